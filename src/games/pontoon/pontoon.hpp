@@ -12,9 +12,9 @@
 #include "text/draws.hpp"
 #include "text/phrases.hpp"
 
-// Pontoon and Vingt-Un: the page. rules.md has the clauses; the files here follow their order:
-// options (R1), first_banker (R2), pack (R3), brulet (R4), stakes (R5), naturals (R6), drawing (R7, R8),
-// banker (R9), settlement (R10), bank (R11); check says what may be answered; visible, notation, words.
+// Pontoon and Vingt-Un at a glance. rules.md has the clauses; the files here follow their order: options
+// (R1), first_banker (R2), pack (R3), brulet (R4), stakes (R5), naturals (R6), drawing (R7, R8), banker (R9),
+// settlement (R10), bank (R11); check says which answers are allowed; visible, notation, words.
 namespace brelan::pontoon {
 
 struct Rules : Usual, DrawsBy<drawing> {
@@ -31,7 +31,7 @@ struct Rules : Usual, DrawsBy<drawing> {
     static constexpr std::uint64_t kSignature = 14601784329334774565U;
     static constexpr Clause kOutOfTurn{1, 9};
 
-    // R7.4, R7.12: a hand has at most 22 cards, each answer but the last of a hand takes one.
+    // R7.4, R7.12: a hand has at most 22 cards, and each answer except a hand's last takes one.
     static int max_actions(const Options& options) {
         const int hands = options.players * kMostHands;
         return std::min(hands * 23, packs_of(options) * kPackSize + 2 * hands) + 2 * options.players + 2;

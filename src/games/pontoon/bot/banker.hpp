@@ -7,15 +7,15 @@
 
 namespace brelan::pontoon {
 
-// The banker's side once his cards lie open: what he takes and pays with each end of his hand is counted in
-// many likely worlds, and all cards that may come are followed. Values are thousandths of a counter.
+// The banker's side once their cards are open. It averages each final hand's gains and payments over many
+// likely worlds, and follows every card that may come. Values are thousandths of a counter.
 class BankerTree {
   public:
     BankerTree(const State& known, think::Budget& budget);
 
     // Adds a world that fits.
     void add(const State& world);
-    // Nothing where the budget comes to its end before.
+    // Nothing if the budget runs out first.
     std::optional<std::int64_t> value_of(Action action);
 
   private:
@@ -33,7 +33,7 @@ class BankerTree {
     std::int64_t worlds_ = 0;
     std::unordered_map<std::uint64_t, std::int64_t> known_;
     think::Budget& budget_;
-    bool cut_ = false;  // there was no time for all of it
+    bool cut_ = false;  // there was not enough time
 };
 
 }  // namespace brelan::pontoon

@@ -15,7 +15,7 @@ using think::Opinion;
 using think::Thought;
 using Legal = std::span<const Action>;
 
-// Searches play deals out by the rules of thumb, in worlds that these make likely.
+// Searches play deals out by the rules of thumb, in worlds that the same rules make likely.
 struct Guide {
     static constexpr bool kWeighs = true;
     static constexpr bool kAdvises = true;
@@ -27,7 +27,7 @@ struct Guide {
     std::uint32_t weight(const State& world, Seat observer) const { return likelihood(world, observer); }
 };
 
-// What an amount brings has no hump: between the least and the most none is better than both.
+// The value has no peak between the least and the greatest amount: one of these two is best.
 bool is_extreme(Legal legal, std::size_t i) {
     const auto same = [&](std::size_t other) {
         return other < legal.size() && legal[other].move == legal[i].move;
@@ -35,17 +35,16 @@ bool is_extreme(Legal legal, std::size_t i) {
     return !same(i - 1) || !same(i + 1);
 }
 
-// How a question is to be answered, whatever is counted.
+// How to answer a question, whatever is counted.
 struct Counted {
     Legal legal;
-    std::size_t usual;  // by the rules of thumb
-    bool every;         // amounts of which none is best have a value too
+    std::size_t usual;  // the choice of the rules of thumb
+    bool every;         // also evaluate amounts that cannot be best
     bool exact;
 };
 
-// Asks for values as long as there is time, that of the usual answer first. The choice is the best of those
-// that can be best, or what the rules of thumb say where they were not come to; the reason names what it was
-// compared with.
+// Evaluates answers as long as there is time, the usual one first. Chooses the best candidate, or the choice
+// of the rules of thumb if that was not reached; the reason names what it was compared with.
 template <class ValueOf>
 Thought counted_thought(const Counted& how, const Budget& budget, ValueOf value_of) {
     std::vector<Opinion> opinions(how.legal.size());
@@ -70,7 +69,7 @@ Thought counted_thought(const Counted& how, const Budget& budget, ValueOf value_
     return thought;
 }
 
-// Counts what can be counted, and searches the rest.
+// Counts exactly what it can, and searches the rest.
 class Counting final : public think::Thinker<Rules> {
   public:
     Thought think(const View<Rules>& view, Legal legal, const Limit& limit, std::uint64_t seed) override {
@@ -97,7 +96,7 @@ class Counting final : public think::Thinker<Rules> {
                                [&](std::size_t i) { return tree.value_of(legal[i]); });
     }
 
-    // The banker doubles just when he is likely to win: both cases, as often as his first card is such.
+    // A banker doubles when likely to win, so both cases are weighted by the chances of such a first card.
     static Thought stake_before_double(const State& known, const Counted& how, Budget& budget) {
         State doubled = known;
         doubled.doubled = 1;
@@ -132,7 +131,7 @@ class Counting final : public think::Thinker<Rules> {
     ByRule<by_thumb> rules_;
 };
 
-// The bank, the brulet and a forced answer need no search.
+// Questions about the bank and the brulet, and forced answers, need no search.
 class Searching final : public think::Thinker<Rules> {
   public:
     Thought think(const View<Rules>& view, Legal legal, const Limit& limit, std::uint64_t seed) override {

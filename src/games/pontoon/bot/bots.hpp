@@ -4,10 +4,10 @@
 
 namespace brelan::pontoon {
 
-// The players of Pontoon, the weakest first.
+// The bots for Pontoon, weakest first.
 std::span<const think::Maker<Rules>> bots();
 
-// The same where nobody searches: of those who would there is the name, and nothing that makes them.
+// The same for a build without searches: searching bots are listed by name, without a maker.
 std::span<const think::Maker<Rules>> table_bots();
 
 }  // namespace brelan::pontoon

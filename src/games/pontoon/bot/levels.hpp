@@ -5,10 +5,10 @@
 #include "games/pontoon/bot/thumb.hpp"
 #include "think/by_rule.hpp"
 
-// The levels of play, with those that play by rules; who searches stands elsewhere.
+// The levels of play, including those that follow rules; searching bots are elsewhere.
 namespace brelan::pontoon {
 
-// Why rules of thumb chose this.
+// Why the rules of thumb chose this.
 inline std::string_view why_by_thumb(const State& state, Action action) {
     switch (state.phase) {
         case Phase::brulet: return "why.thumb.brulet";
@@ -25,7 +25,7 @@ inline std::string_view why_by_thumb(const State& state, Action action) {
 template <std::size_t (*kRule)(const State&, const Actions&)>
 using ByRule = think::ByRule<Rules, kRule, why_by_thumb>;
 
-// All levels, the weakest first; `keen` and `strong` are null where there is nobody who searches.
+// All levels, weakest first; `keen` and `strong` are null in a build without searches.
 constexpr auto levels(think::Maker<Rules>::Make keen, think::Maker<Rules>::Make strong) {
     return std::array<think::Maker<Rules>, 4>{{
         {"novice", think::make<ByRule<by_caution>, Rules>, {}},

@@ -11,7 +11,7 @@ Unseen unseen_of(const State& known) {
     for (const Card card : known.cards) {
         if (is_known(card)) --left[card.id];
     }
-    // R3.18: used cards that everybody saw do not come before the rest is out.
+    // R3.18: used cards that everybody saw cannot come before the rest runs out.
     const bool used = known.rest < known.cards.size();
     for (std::uint8_t id = 0; id < kPackSize; ++id) {
         const int away = used ? known.table.exposed[id] : 0;
@@ -64,7 +64,7 @@ Hand hand_of_end(std::size_t end) {
 
 namespace {
 
-// Follows all cards that may come to the banker.
+// Follows every card that the banker may get.
 class Following {
   public:
     Following(const State& state, const Unseen& unseen, int below, FirstCard first)
@@ -82,7 +82,7 @@ class Following {
     }
 
   private:
-    // R6.10: it would have been seen by now.
+    // R6.10: it would already have been shown.
     bool shows_natural_first() const { return state_.options.banker_natural_ends_round; }
 
     bool draws(const Hand& hand) const {

@@ -29,7 +29,7 @@ std::int64_t PunterTree::look(Action action) {
     if (action.move == Move::stake) {
         Hand hand;
         const Hand& held = state_.hand_of(seat, 0);
-        for (std::size_t i = 0; i < held.cards; ++i) {  // one card at most, and perhaps not looked at
+        for (std::size_t i = 0; i < held.cards; ++i) {  // at most one, and perhaps not looked at
             const Card card = state_.cards[held.dealt[i]];
             if (is_known(card)) hand = with_card(hand, static_cast<std::size_t>(points_of(card) - 1));
         }
@@ -83,7 +83,7 @@ bool PunterTree::may_buy(const Place& place) const {
     return most_to_buy(hand) >= options.buy_min;
 }
 
-// The cards of a hand, its stakes, and whether it may still buy: no more counts for what can become of it.
+// The cards of a hand, its stakes, and whether it may still buy: nothing else affects its future.
 std::uint64_t PunterTree::key_of(const Place& place) const {
     std::uint64_t key = place.twisted ? 1 : 0;
     key = key << 1 | (place.hand.has(kSplitHand) ? 1U : 0U);
@@ -107,7 +107,7 @@ std::int64_t PunterTree::best(const Place& place) {
     return value;
 }
 
-// Between the least and the most that a card may cost no price is best.
+// A price between the least and the most for a card is never best.
 std::int64_t PunterTree::best_of_answers(const Place& place) {
     const Hand& hand = place.hand;
     const bool natural = hand.cards == 2 && is_natural(state_, hand);
@@ -125,13 +125,13 @@ std::int64_t PunterTree::best_of_answers(const Place& place) {
     return value;
 }
 
-// R10: against all that the banker may end with. Without R10.21 it grows with the stake, so what one counter
-// brings is counted once for each end.
+// R10: averages over the banker's final hands. Without R10.21 the result is proportional to the stake, so it
+// is computed for one counter, once per final hand.
 std::int64_t PunterTree::stands(const Hand& hand) {
     const Hand mine = ended(state_, hand);
     const int stake = whole_stake(state_, hand);
     if (state_.options.max_loss_multiplier_check == LossCheck::on) return settled(mine, stake);
-    // R8.12: a natural of a split hand is paid otherwise.
+    // R8.12: a natural in a split hand is paid differently.
     const std::size_t place = end_of(mine) + (mine.has(kSplitHand) ? kEnds : 0);
     if (!per_counter_[place]) per_counter_[place] = settled(mine, kCountersAtOnce);
     return *per_counter_[place] * stake / kCountersAtOnce;
@@ -166,7 +166,7 @@ std::int64_t PunterTree::draws(const Place& place) {
     return sum / all;
 }
 
-// R8: two hands from one card each; that they are of one pack matters little to each other.
+// R8: two hands with one card each; that they share a pack makes little difference.
 std::int64_t PunterTree::splits(const Hand& hand) {
     Hand one;
     const auto value = static_cast<std::size_t>(points_of(state_.cards[hand.dealt[0]]) - 1);

@@ -7,19 +7,19 @@
 
 namespace brelan::pontoon {
 
-// The punter's side of a deal, as well as can be done: all cards that may come are followed, and what the
-// banker may end with is counted from the cards not seen, as if he drew below 17. Values are thousandths of a
+// The punter's side of a deal, played as well as possible: it follows every card that may come, and computes
+// the banker's final hands from the unseen cards as if the banker drew below 17. Values are thousandths of a
 // counter.
 class PunterTree {
   public:
     PunterTree(const State& known, think::Budget& budget, FirstCard bankers = FirstCard::any);
 
-    // What this answer brings to the hand in play, or what the deal brings with this stake.
-    // Nothing where the budget comes to its end before.
+    // What this answer earns for the hand in play, or the deal for this stake. Nothing if the budget runs out
+    // first.
     std::optional<std::int64_t> value_of(Action action);
 
   private:
-    // A hand, and what may still be done with it.
+    // A hand, and what it may still do.
     struct Place {
         Hand hand;
         bool twisted = false;
@@ -46,7 +46,7 @@ class PunterTree {
     std::array<std::optional<std::int64_t>, 2 * kEnds> per_counter_{};
     std::unordered_map<std::uint64_t, std::int64_t> known_;
     think::Budget& budget_;
-    bool cut_ = false;  // there was no time for all of it
+    bool cut_ = false;  // there was not enough time
 };
 
 }  // namespace brelan::pontoon

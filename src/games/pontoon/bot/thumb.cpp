@@ -8,7 +8,7 @@ namespace {
 
 constexpr std::size_t kNone = ~std::size_t{0};
 
-// The place of the first answer of this kind, or of the last: amounts rise.
+// The index of the first or last answer of this kind; amounts are in rising order.
 std::size_t first_of(const Actions& legal, Move move) {
     for (std::size_t i = 0; i < legal.size(); ++i) {
         if (legal[i].move == move) return i;
@@ -22,7 +22,7 @@ std::size_t last_of(const Actions& legal, Move move) {
     return kNone;
 }
 
-// The first of these that is allowed; there always is one.
+// The first of these that is legal; at least one must be.
 std::size_t any_of(const Actions& legal, std::initializer_list<std::size_t> wanted) {
     for (const std::size_t place : wanted) {
         if (place != kNone && place < legal.size()) return place;
@@ -30,7 +30,7 @@ std::size_t any_of(const Actions& legal, std::initializer_list<std::size_t> want
     return 0;
 }
 
-// What the actor's first card is worth in points, 0 where he has not seen one.
+// The points of the actor's first card, 0 if they have not seen one.
 int first_points(const State& state) {
     const Hand& hand = state.hand_of(state.actor, 0);
     if (hand.cards == 0) return 0;
@@ -38,14 +38,15 @@ int first_points(const State& state) {
     return is_known(card) && knows(state, hand.dealt[0], state.actor) ? points_of(card) : 0;
 }
 
-// All on an ace, half on a ten-card, else as little as may be.
+// Everything on an ace, half on a ten-card, otherwise as little as possible.
 std::size_t stake(const State& state, const Actions& legal) {
     const int points = first_points(state);
     if (points == 1) return legal.size() - 1;
     return points == 10 ? legal.size() / 2 : 0;
 }
 
-// Whether a hand is drawn to: below 16, soft ones below 18, and four cards up to 16 where five are something.
+// Whether to draw to a hand: below 16, soft hands below 18, and four cards up to 16 if five cards count for
+// something.
 bool wants_card(const Options& options, const Hand& hand) {
     const bool soft = hand.has(kAceInHand) && hand.low <= kTwentyOne - 10;
     const bool five = options.five_card_rank != FiveCardRank::none && options.max_cards == MaxCards::five;
@@ -53,7 +54,7 @@ bool wants_card(const Options& options, const Hand& hand) {
     return hand.best() < (soft ? 18 : 16);
 }
 
-// Ten and eleven are worth buying for; so are four cards that cannot go bust.
+// Ten and eleven are worth a purchase; so are four cards that cannot go bust.
 bool wants_to_buy(const Hand& hand) {
     return hand.low == 10 || hand.low == 11 || (hand.cards == 4 && hand.low <= 11);
 }
@@ -76,7 +77,7 @@ std::size_t punter(const State& state, const Actions& legal) {
     return any_of(legal, {twist, stick});
 }
 
-// The banker draws below 17, to soft hands below 18.
+// The banker draws below 17, and to soft hands below 18.
 std::size_t banker(const State& state, const Actions& legal) {
     const Hand& hand = state.hand_of(state.actor, state.hand);
     const bool soft = hand.has(kAceInHand) && hand.low <= kTwentyOne - 10;
@@ -85,7 +86,7 @@ std::size_t banker(const State& state, const Actions& legal) {
     return hand.best() < (soft ? 18 : 17) ? any_of(legal, {twist, stick}) : any_of(legal, {stick, twist});
 }
 
-// Out of 16: how often somebody sticks on this total of his own will.
+// How often somebody sticks on this total by choice, out of 16.
 std::uint32_t sticks_on(const Options& options, const Hand& hand) {
     if (options.max_cards == MaxCards::five && hand.cards >= 5) return 16;
     constexpr std::array<std::uint8_t, 10> kFrom12{1, 1, 2, 3, 12, 15, 16, 16, 16, 16};
@@ -93,7 +94,7 @@ std::uint32_t sticks_on(const Options& options, const Hand& hand) {
     return best < 12 ? 1 : kFrom12[static_cast<std::size_t>(std::min(best, kTwentyOne) - 12)];
 }
 
-// Out of 16: how often a stake like this is laid on such a first card.
+// How often somebody lays a stake like this on such a first card, out of 16.
 std::uint32_t stakes_so(const State& world, const Hand& hand) {
     const Options& options = world.options;
     if (options.stake_timing != StakeTiming::after_first_card || !options.look_before_stake ||

@@ -1,17 +1,17 @@
 #pragma once
 #include "games/pontoon/pontoon.hpp"
 
-// How a decent beginner plays, from what his seat knows: also the way in which searches play deals out.
+// The play of a decent beginner, from what their seat knows; searches use it to play deals out.
 namespace brelan::pontoon {
 
-// The place in the list of what is allowed.
+// The index in the list of legal actions.
 std::size_t by_thumb(const State& state, const Actions& legal);
 
-// The same of a very cautious player: he never buys or splits, stakes little and sticks early.
+// The same for a very cautious player: they never buy or split, stake little and stick early.
 std::size_t by_caution(const State& state, const Actions& legal);
 
-// How likely it is that everybody but the observer would have staked and stuck so with these cards, if they
-// play about as well as that.
+// How likely it is that everybody except the observer would have staked and stuck as they did with these
+// cards, if they play at about this level.
 std::uint32_t likelihood(const State& world, Seat observer);
 
 }  // namespace brelan::pontoon

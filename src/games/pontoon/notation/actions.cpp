@@ -4,7 +4,7 @@ namespace brelan::pontoon {
 
 namespace {
 
-// The words of the actions; further rows are words that are read besides.
+// The words for the actions; the last rows are accepted alternatives.
 struct Row {
     std::string_view word;
     Move move;

@@ -10,7 +10,7 @@ namespace brelan::pontoon {
 
 namespace {
 
-// The seats that get cards, in the order of dealing.
+// The seats that get cards, in dealing order.
 using Order = List<Seat, kMostPlayers>;
 
 Order order_of(const State& state) {
@@ -27,7 +27,7 @@ void write_cards(std::string_view name, const Pile& cards, std::size_t from, std
     if (from < to) write_line(name, cards.begin() + from, to - from, out);
 }
 
-// The state of a deal of whose cards nothing is known.
+// The state of a deal with all cards unknown.
 State blank_deal(const Options& options, const Carry& carry) {
     Pack pack;
     const int all = packs_of(options) * kPackSize;
@@ -90,7 +90,7 @@ class PackReader {
         return Fault(fact.name.column, "fault.deal_line", {Arg::word("word", fact.name.text)});
     }
 
-    // Cards for the places `from` to `to`; those that are not there are unknown.
+    // Reads cards for the places `from` to `to`; missing ones are unknown.
     Result<bool> read_cards(const Fact& fact, std::size_t from, std::size_t to) {
         if (fact.words.size() > to - from)
             return Fault(fact.name.column, "fault.more_cards",
@@ -144,7 +144,7 @@ class PackReader {
     bool in_order_ = false;  // by a line `pack`
 };
 
-// The rest of the pack is in the order in which it lay, as far as both are known.
+// Whether the rest of the pack is in its previous order, as far as both are known.
 bool continues(const Pack& pack, const Carry& carry) {
     for (std::size_t i = 0; i < carry.rest(); ++i) {
         const Card card = carry.pack.cards[i];
@@ -169,7 +169,8 @@ Result<Pack> read_deal(const Options& options, const Carry& carry, Facts facts) 
 
 namespace {
 
-// `used 3h 4c ...`: cards dealt and seen by all since the last shuffle; the rest of the pack is unknown.
+// `used 3h 4c ...`: cards dealt and seen by everybody since the last shuffle; the rest of the pack is
+// unknown.
 Result<bool> read_used(const Options& options, const Fact& fact, Carry& carry) {
     if (options.reshuffle == Reshuffle::every_deal) return Fault(fact.name.column, "fault.none_used");
     Pile used;
@@ -189,7 +190,7 @@ Result<bool> read_used(const Options& options, const Fact& fact, Carry& carry) {
     return true;
 }
 
-// The words of `position`; what is not said of the pool follows from the counters.
+// The words of `position`; a pool that is not given follows from the counters.
 Result<Carry> read_position_table(const Options& options, const Fact& fact) {
     Carry carry;
     Table& table = carry.table;

@@ -3,18 +3,18 @@
 #include "games/pontoon/rules/actions.hpp"
 #include "games/pontoon/rules/state.hpp"
 
-// How actions, deals, positions and views are written and read.
+// Writes and reads actions, deals, positions and views.
 namespace brelan::pontoon {
 
 void write(Action action, TextOut& out);
 Result<Action> read_action(WordSpan words);
 
-// ` bank=p4`, then a line `hand p1 Ks 7h` for each seat, `stock ...` and, where used cards follow, `heap
-// ...`; where the banker may look for a brulet first, one line `pack ...`.
+// ` bank=p4`, then a line `hand p1 Ks 7h` for each seat, `stock ...` and, if used cards follow, `heap ...`;
+// if the banker may first look for a brulet, a single line `pack ...`.
 void write_deal(const Options& options, const Carry& carry, const Pack& pack, TextOut& out);
 Result<Pack> read_deal(const Options& options, const Carry& carry, Facts facts);
 
-// `position bank=p4 counters=...`, perhaps `used ...`, then the cards as in a deal.
+// `position bank=p4 counters=...`, optionally `used ...`, then the cards as in a deal.
 Result<State> read_position(const Options& options, Facts facts);
 
 void write_view(const Visible& view, TextOut& out);

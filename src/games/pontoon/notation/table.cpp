@@ -16,7 +16,7 @@ void write_count(TextOut& out, std::string_view prefix, std::string_view key, st
     out.number(value);
 }
 
-// Used cards that all have seen, one word for each of them: `exposed=As,As,5h`.
+// Used cards that everybody has seen, one entry for each: `exposed=As,As,5h`.
 void write_exposed(const Table& table, std::string_view prefix, TextOut& out) {
     bool any = false;
     for (std::uint8_t id = 0; id < kPackSize; ++id) {
@@ -67,7 +67,7 @@ bool read_count(std::string_view text, std::int64_t most, T& count) {
     return number.has_value();
 }
 
-// One row for each key: the text that says what is expected, and how it is read.
+// One row per key: the text that describes its values, and the function that reads them.
 struct TableWord {
     std::string_view key;
     std::string_view wanted;

@@ -2,13 +2,14 @@
 #include "core/word.hpp"
 #include "games/pontoon/rules/state.hpp"
 
-// The words of what passes from deal to deal, in positions and views: ` bank=p4 counters=98,102 pool=2 ...`.
+// The words for what carries over from deal to deal, in positions and views: ` bank=p4 counters=98,102 pool=2
+// ...`.
 namespace brelan::pontoon {
 
-// Writes all words; those of the table before the deal have `was.` in front.
+// Writes all words; those of the table before the deal have the prefix `was.`.
 void write_table(const Table& table, int players, std::string_view prefix, TextOut& out);
 
-// Takes a word that is one of these; false where it is not, a fault where it is wrong.
+// Reads a word if it is one of these; false if it is not, a fault if its value is wrong.
 Result<bool> read_table_word(const Word& word, int players, std::string_view prefix, Table& table);
 
 }  // namespace brelan::pontoon

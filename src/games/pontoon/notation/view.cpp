@@ -4,13 +4,14 @@
 #include "games/pontoon/rules/croupier.hpp"
 #include "games/pontoon/rules/visible.hpp"
 
-// One line with all that a seat knows:
+// Everything a seat knows, in one line:
 // `phase=punters turn=p2 p1=3:Ah!,Kd! p2=2+1:?,5c,9d~:twisted p3=0:?.,?. order=p1,p2,... rest=52`, then the
-// words of the table, and those before the deal with `was.` in front.
+// words of the table, and those before the deal with the prefix `was.`.
 //
-// A hand is its stake, what was bought on it, its cards and its marks; a seat's hands are parted by `/`.
-// Behind a card: `!` everybody sees it, `.` its owner has not looked, `^` seen in a look for a brulet, `+`
-// bought, `~` twisted. `order` says in which order the cards were dealt.
+// A hand is its stake, its purchases, its cards and its marks; `/` separates a seat's hands. After a card,
+// `!` means that everybody sees it, `.` that its owner has not looked, `^` that it was seen in a look for a
+// brulet, `+` that it was bought, and `~` that it was twisted. `order` lists who got each card, in dealing
+// order.
 namespace brelan::pontoon {
 
 namespace {
@@ -87,7 +88,7 @@ void write_order(const State& known, TextOut& out) {
     }
 }
 
-// ` thrown=As,Kd`, ` top=5h`, ` bottom=9c`: cards that lie before nobody, but are known.
+// ` thrown=As,Kd`, ` top=5h`, ` bottom=9c`: known cards that are not in front of anybody.
 void write_ends(const State& known, TextOut& out) {
     if (known.thrown != 0) {
         out << " thrown=";
@@ -132,7 +133,7 @@ void write_view(const Visible& view, TextOut& out) {
 
 namespace {
 
-// Reads the words of a view into a state of this table.
+// Reads the words of a view into a state for this table.
 class ViewReader {
   public:
     explicit ViewReader(const Options& options) {
@@ -211,7 +212,7 @@ class ViewReader {
                read_known(text.substr(comma + 1), bottom_);
     }
 
-    // `p1,p2/2,-`: before whom each card was laid.
+    // `p1,p2/2,-`: who got each card.
     bool read_order(std::string_view text) {
         return for_each_item(text, [&](std::string_view item, std::size_t place) {
             if (place >= known_.cards.size()) return false;
@@ -231,7 +232,7 @@ class ViewReader {
         });
     }
 
-    // The hands of a seat, parted by `/`.
+    // The hands of a seat, separated by `/`.
     bool read_hands(Seat seat, std::string_view text) {
         for (int number = 0; number < kMostHands; ++number) {
             const std::size_t slash = text.find('/');
@@ -245,7 +246,7 @@ class ViewReader {
         return false;
     }
 
-    // `3+2:Ah!,?,9d~:twisted`; the cards stay text until their order is known.
+    // `3+2:Ah!,?,9d~:twisted`; the cards remain text until their order is known.
     static bool read_hand(std::string_view text, Hand& hand, std::string_view& cards) {
         const std::size_t colon = text.find(':');
         if (colon == std::string_view::npos) return false;
@@ -280,7 +281,7 @@ class ViewReader {
         }
     }
 
-    // Deals the cards of the hands in their order.
+    // Deals the cards of the hands in order.
     bool put_together() {
         if (known_.table.bank == kNobody || known_.opening.bank == kNobody) return false;
         if (known_.next_bank == kNobody) known_.next_bank = known_.table.bank;
@@ -296,7 +297,7 @@ class ViewReader {
         return true;
     }
 
-    // The next card of the hand to which the card number `at` was dealt.
+    // Takes the next card of the hand that got card number `at`.
     bool take_card(std::size_t at) {
         std::string_view& cards = cards_[known_.place[at]];
         if (cards.empty()) return false;
@@ -327,7 +328,7 @@ class ViewReader {
         return true;
     }
 
-    // The cards at the two ends of the pack that are known.
+    // Places the known cards at both ends of the pack.
     bool put_ends() {
         if (known_.thrown != 0) {
             if (known_.rest >= known_.cards.size() || known_.place[0] != kThrownOut) return false;

@@ -8,9 +8,9 @@ namespace brelan::pontoon {
 namespace {
 
 constexpr std::size_t kAnswers = 3;
-constexpr int kMostColumns = 4;  // two cards, three, four, five and more
+constexpr int kMostColumns = 4;  // two, three, four, and five or more cards
 
-// All hands of one total and number of cards.
+// All hands with one total and one number of cards.
 struct Cells {
     struct Entry {
         std::int32_t hand;
@@ -28,7 +28,7 @@ struct Cells {
     }
 };
 
-// Soft totals stand behind the hard ones, each from the highest down.
+// Soft totals follow the hard ones, each from the highest down.
 struct Row {
     bool soft;
     int total;
@@ -36,7 +36,7 @@ struct Row {
 };
 using Grid = std::map<Row, std::array<Cells, kMostColumns>>;
 
-// In how many orders the values of a hand can come.
+// The number of orders in which a hand's values can come.
 Integer orders(const Holding& hand) {
     Integer ways = 1;
     int cards = 0;
@@ -85,7 +85,7 @@ odds::Table grid_table(const Request& request, const Model& model, const Grid& g
     return table;
 }
 
-// The hands whose best answer is not that of their cell, and what it gains them.
+// The hands whose best answer differs from that of their cell, and what it gains.
 odds::Table exceptions_table(const Request& request, const Model& model, const Grid& grid,
                              std::string_view key) {
     odds::Table table = make_table(request, "exceptions");

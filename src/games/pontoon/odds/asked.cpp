@@ -14,7 +14,7 @@ namespace {
 
 using odds::Request;
 
-// Options that change neither the cards nor the payments of a deal between one punter and the banker.
+// Options that affect neither the cards nor the payments in a deal between one punter and the banker.
 constexpr std::string_view kNoPart[] = {
     "players_min",
     "players_max",
@@ -46,7 +46,7 @@ constexpr std::string_view kNoPart[] = {
 
 constexpr std::string_view kOfSplits[] = {"split", "split_max_hands", "split_first_card", "split_natural"};
 
-// The values that `A,10` names.
+// The values named by `A,10`.
 std::optional<ValueSet> read_values(std::string_view text) {
     ValueSet set = 0;
     const bool good = for_each_item(text, [&](std::string_view piece, std::size_t) {
@@ -61,7 +61,7 @@ std::optional<ValueSet> read_values(std::string_view text) {
     return good ? std::optional<ValueSet>(set) : std::nullopt;
 }
 
-// What the model leaves out, and cannot tell without playing otherwise.
+// What the model leaves out, and could include only by playing differently.
 std::optional<Fault> against_options(const Options& options) {
     if (options.insolvency != Insolvency::credit) return Fault(0, "odds.error.insolvency");
     if (options.max_loss_multiplier_check == LossCheck::on) return Fault(0, "odds.error.loss_check");

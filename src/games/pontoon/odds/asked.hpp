@@ -2,7 +2,7 @@
 #include "games/pontoon/odds/deal.hpp"
 #include "odds/topic.hpp"
 
-// What was asked, and what the model cannot answer.
+// The user's request, and what the model cannot answer.
 namespace brelan::pontoon {
 
 struct Asked {
@@ -11,19 +11,19 @@ struct Asked {
     int stake = 1;
 };
 
-// The game's options, the rules of both sides and the stake, as far as the topic has such parameters. A
-// fault says what is wrong and what may stand there: a rule that the options forbid, a stake beyond the
-// limits, options that the model leaves out.
+// The game's options, the rules of both sides and the stake, as far as the topic has such parameters. A fault
+// says what is wrong and what is allowed: a rule that the options forbid, a stake beyond the limits, or
+// options that the model leaves out.
 Result<Asked> read_asked(const odds::Request& request);
 
-// The cards behind `eval pontoon`: two or more, none of them more often than the packs have it, not bust.
+// The cards of `eval pontoon`: two or more, none more often than in the packs, and not bust.
 Result<Counts> read_hand(const odds::Request& request, const Options& options);
 
-// The options given with key=value that have no part in what a deal brings; `splits`: where it is told what
-// splitting brings.
+// The options given as key=value that do not affect the value of a deal; `splits`: whether the report covers
+// splitting.
 std::string without_part(const odds::Request& request, bool splits);
 
-// Values as --splits and --doubles read them: `A,8`.
+// Values in the form of --splits and --doubles: `A,8`.
 std::string names_of(ValueSet values);
 
 }  // namespace brelan::pontoon

@@ -62,7 +62,7 @@ DealerResult dealer_result(int up_value) {
 Blackjack::Blackjack()
     : model_(casino_options()), values_(values_of_punter(model_, kDealer, showing_each())) {}
 
-// Hitting or standing with each hand, from the largest down.
+// The worth of each hand when hitting or standing, from the largest hand down.
 std::vector<Integer> Blackjack::worth_of(const Values& values) const {
     std::vector<Integer> worth(index(model_.tree.size()), 0);
     for (std::int32_t hand = model_.tree.size() - 1; hand > 0; --hand) {
@@ -107,7 +107,8 @@ namespace {
 
 constexpr bool between(int number, int least, int most) { return number >= least && number <= most; }
 
-// Basic strategy for one pack and a dealer who stands on 17, pairs played as their total; up: 1 (ace) to 10.
+// Basic strategy for one pack and a dealer who stands on 17, with pairs played as their total; up: 1 (ace) to
+// 10.
 bool basic_stands(const Holding& hand, int up) {
     const int total = hand.best();
     if (hand.soft()) return total > 18 || (total == 18 && up != 9 && up != 10);
@@ -124,7 +125,7 @@ bool basic_doubles(const Holding& hand, int up) {
     return between(total, 13, 18) && between(up, from, 6);
 }
 
-// The model of one hand of a pair: the other card of the pair is gone.
+// The model for one hand of a pair: the other card of the pair is gone.
 Model half_of_pair(const Model& whole, int value) {
     Model model = whole;
     model.split_value = value;
@@ -187,7 +188,7 @@ Fraction Blackjack::expects_with(const Splits* splits) const {
     return less_dealer_naturals(sum);
 }
 
-// The dealer's natural takes every stake but that of another natural.
+// The dealer's natural takes every stake except that of another natural.
 Fraction Blackjack::less_dealer_naturals(const Fraction& gain) const {
     return gain - naturals_chance(model_.pack, 1, 1);
 }

@@ -4,14 +4,14 @@
 #include "games/pontoon/odds/outlook.hpp"
 #include "odds/fraction.hpp"
 
-// Casino blackjack, only to compare the method with published figures: one fresh pack, a dealer who looks for
-// a natural and stands on all 17s, naturals paid 3 to 2, doubling on any two cards, one split, doubling after
-// it, one card to a split ace.
+// Casino blackjack, only to check the method against published figures: one fresh pack, a dealer who checks
+// for a natural and stands on all 17s, naturals paid 3 to 2, doubling on any two cards, one split, doubling
+// after it, and one card to each split ace.
 namespace brelan::pontoon {
 
 using odds::Fraction;
 
-// The dealer's result behind an up-card: 17 to 21, a natural, bust.
+// The dealer's result with an up-card: 17 to 21, a natural, bust.
 struct DealerResult {
     std::array<Fraction, 5> totals;
     Fraction natural;
@@ -19,27 +19,27 @@ struct DealerResult {
 };
 DealerResult dealer_result(int up_value);
 
-// What the player's answers to two cards bring, when the dealer has no natural.
+// What the player's answers to two cards earn if the dealer has no natural.
 struct BlackjackHand {
     int one;  // values
     int two;
-    Fraction chance;  // of these two cards and this up-card, and no natural of the dealer
+    Fraction chance;  // of these two cards, this up-card, and no natural of the dealer
     Fraction stand;
     Fraction hit;
     Fraction twice;  // doubling
 };
 
-// All hands against one up-card, and the whole game.
+// All hands against one up-card, and the game as a whole.
 class Blackjack {
   public:
     Blackjack();
 
     std::vector<BlackjackHand> hands(int up_value) const;
-    // What the best play without splitting wins; and with it, each hand of a split pair played for itself,
-    // without and with doubling after it.
+    // The gain of the best play without splitting; then with splitting, each hand of a pair played
+    // independently, without and with doubling after it.
     Fraction expects() const;
     std::array<Fraction, 2> expects_with_split() const;
-    // Without splitting, by the table of basic strategy that goes by totals alone.
+    // Without splitting, by the version of basic strategy that uses totals only.
     Fraction expects_by_totals() const;
 
   private:
@@ -48,7 +48,7 @@ class Blackjack {
     };
     Answers answers(const Values& values, const std::vector<Integer>& worth, std::int32_t hand) const;
     std::vector<Integer> worth_of(const Values& values) const;
-    // Of a pair of these against an up-card, each of its hands played for itself.
+    // The gain of a pair of these against an up-card, each of its hands played independently.
     using Splits = std::array<std::array<Fraction, kValues>, kValues>;
     std::array<Splits, 2> split_pairs() const;
     Fraction expects_with(const Splits* splits) const;

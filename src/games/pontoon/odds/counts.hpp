@@ -4,18 +4,18 @@
 
 #include "odds/integer.hpp"
 
-// Cards by what they count: nothing else decides a hand of Pontoon, so a pack is ten numbers.
+// Cards by value: nothing else affects a hand of Pontoon, so a pack is ten numbers.
 namespace brelan::pontoon {
 
 using odds::Integer;
 
-// The ace, the pips from 2 to 9, and the ten-cards: the value v counts v + 1 points.
+// The ace, the pips from 2 to 9, and the ten-cards: value v counts v + 1 points.
 inline constexpr int kValues = 10;
 inline constexpr int kAceValue = 0;
 inline constexpr int kTenValue = 9;
 using Counts = std::array<std::uint8_t, kValues>;
 
-// A set of values: bit v.
+// A set of values, as bits.
 using ValueSet = std::uint16_t;
 inline constexpr ValueSet kAllValues = (1U << kValues) - 1;
 constexpr bool has_value(ValueSet set, int value) { return (set >> value & 1U) != 0; }
@@ -36,15 +36,15 @@ constexpr int size_of(const Counts& counts) {
     return size;
 }
 
-// The cards of `counts` that are not in `taken`; there must be enough.
+// The cards of `counts` minus `taken`; there must be enough.
 constexpr Counts without(Counts counts, const Counts& taken) {
     for (int value = 0; value < kValues; ++value)
         at(counts, value) = static_cast<std::uint8_t>(at(counts, value) - at(taken, value));
     return counts;
 }
 
-// n (n - 1) .. down to k factors: the ways to deal k of n cards one after the other; 0 where they run out.
-// Throws where that needs more than 128 bits.
+// n (n - 1) .. with k factors: the ways to deal k of n cards in order; 0 if there are too few. Throws if the
+// result exceeds 128 bits.
 constexpr Integer falling(int n, int k) {
     Integer product = 1;
     for (int i = 0; i < k; ++i) product = odds::multiply(product, n - i);

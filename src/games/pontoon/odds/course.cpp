@@ -6,7 +6,7 @@ namespace brelan::pontoon {
 
 namespace {
 
-// A hand on its way: what was bought on it, and whether it has twisted.
+// A hand in progress: the amount bought on it, and whether it has twisted.
 struct Way {
     int bought;
     bool twisted;
@@ -21,7 +21,7 @@ class Walk {
         ways_.front().push_back({0, false, 1});
     }
 
-    // The hands in their order: each comes after all those that it grows from.
+    // The hands in order: each comes after those that it grows from.
     Course walk() {
         for (std::int32_t hand = 0; hand < model_.tree.size(); ++hand) {
             if (!ways_[static_cast<std::size_t>(hand)].empty()) leave(hand);

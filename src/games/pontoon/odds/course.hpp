@@ -6,15 +6,15 @@
 
 namespace brelan::pontoon {
 
-// A hand with which a player ends, or from which he draws one card too many: in how many orders of values he
-// comes to it, and the sum over these of his whole stake (R10.1), the card that makes it bust included.
+// A hand that a player ends with, or that goes bust with the next card: in how many orders of values it comes
+// about, and the sum over these of the player's whole stake (R10.1), including the card that makes it bust.
 struct Ending {
     std::int32_t hand;
     std::int64_t ways;
     std::int64_t staked;
 };
 
-// All that can come of a rule. Naturals are among the standing hands where they were asked for.
+// All results of a rule. Standing hands include naturals if requested.
 struct Course {
     std::vector<Ending> stands;
     std::vector<Ending> busts;  // the hand before its last card
@@ -23,7 +23,7 @@ struct Course {
 Course banker_course(const Model& model, const DrawingRule& rule, BankerStart start, bool naturals);
 Course punter_course(const Model& model, const DrawingRule& rule, bool doubled);
 
-// R10.21 aside, whether the rules let a player play so; the hand against it where they do not.
+// Whether the rules, apart from R10.21, allow this play; if not, the offending hand.
 struct Illegal {
     std::int32_t hand = -1;
     bool none() const { return hand < 0; }

@@ -4,7 +4,7 @@
 
 namespace brelan::pontoon {
 
-// How both sides play: the banker doubles with these first cards, and the punter splits these pairs.
+// How both sides play, including which first cards the banker doubles with and which pairs the punter splits.
 struct Rulebook {
     DrawingRule punter = draws_below(17);
     DrawingRule banker = draws_below(17);
@@ -14,18 +14,18 @@ struct Rulebook {
 
 constexpr ValueSet only(int value) { return static_cast<ValueSet>(1U << static_cast<unsigned>(value)); }
 
-// Where the banker's first card leaves us: he has doubled, or not.
+// What the banker's first card decides: whether they have doubled.
 std::vector<BankerStart> starts_of(ValueSet doubles);
 
-// A deal as a punter sees it, against a banker who plays by a rule.
+// A deal from a punter's view, against a banker who plays by a rule.
 class PunterSide {
   public:
     PunterSide(const Model& model, const DrawingRule& banker, ValueSet doubles);
 
-    // What the punter at a place wins in a deal, on the average.
+    // The average gain per deal of the punter at a place.
     Fraction expects(const DrawingRule& rule, int place) const;
     Fraction best(bool buying, int place) const;
-    // The same when his first card is of this value; only where naturals are between two.
+    // The same given the value of their first card; only if naturals concern just the two sides.
     Fraction expects_with_first(const DrawingRule& rule, int value) const;
 
     const Model& model() const { return model_; }
@@ -40,13 +40,13 @@ class PunterSide {
     std::vector<Values> values_;
 };
 
-// A deal as the banker sees it, against punters who play by a rule; gains are those of a punter.
+// A deal from the banker's view, against punters who play by a rule; gains are the punter's.
 class BankerSide {
   public:
     BankerSide(const Model& model, const DrawingRule& punter, ValueSet doubles);
 
     Fraction expects(const DrawingRule& rule, int place) const;
-    // The best that a banker can do who knows his own hand alone.
+    // The best that a banker can do who knows only their own hand.
     Fraction best(int place) const;
     Fraction expects_with_first(const DrawingRule& rule, int value) const;
 

@@ -19,14 +19,14 @@ std::optional<std::uint8_t> read_threshold(std::string_view text) {
     return static_cast<std::uint8_t>(*number);
 }
 
-// Takes `prefix` off the text, if it begins with it.
+// Removes `prefix` from the text, if it begins with it.
 bool take(std::string_view& text, std::string_view prefix) {
     if (!text.starts_with(prefix)) return false;
     text.remove_prefix(prefix.size());
     return true;
 }
 
-// `buy-9-11`, without the first word.
+// `buy-9-11` without its first word.
 bool read_buying(std::string_view text, DrawingRule& rule) {
     const std::size_t dash = text.find('-');
     if (dash == std::string_view::npos || rule.buy_from > 0) return false;
@@ -38,7 +38,7 @@ bool read_buying(std::string_view text, DrawingRule& rule) {
     return true;
 }
 
-// The thresholds that were told, 0 where none was.
+// The thresholds that were given, 0 for the others.
 struct Told {
     std::array<DrawingRule::Below, 3> below{{{0, 0}, {0, 0}, {0, 0}}};
 
@@ -58,7 +58,7 @@ struct Told {
         return true;
     }
 
-    // What was not told follows the rule for all hands, a soft one that for its number of cards.
+    // A missing threshold follows the one for all hands; a missing soft one, the one for its number of cards.
     void complete(DrawingRule& rule) const {
         const auto [hard, soft] = below[DrawingRule::usual];
         rule.below[DrawingRule::usual].soft = soft > 0 ? soft : hard;

@@ -11,8 +11,8 @@ namespace brelan::pontoon {
 inline constexpr int kLeastThreshold = 4;
 inline constexpr int kMostThreshold = 21;
 
-// A way to play without looking at anything but one's own hand: a card is drawn as long as the best total is
-// below a threshold, which may be another one for soft hands and for hands of three or four cards.
+// A way to play that looks only at the player's own hand: draw while the best total is below a threshold,
+// which may differ for soft hands and for hands of three or four cards.
 struct DrawingRule {
     struct Below {
         std::uint8_t hard = 17;
@@ -21,8 +21,8 @@ struct DrawingRule {
     };
     enum Size : std::uint8_t { usual, three, four };
 
-    std::array<Below, 3> below{};  // by Size; five cards and more are usual again
-    std::uint8_t buy_from = 0;     // a card is bought, where that may be, with this total to that; 0: never
+    std::array<Below, 3> below{};  // by Size; hands of five or more cards use the usual one
+    std::uint8_t buy_from = 0;     // buys, if allowed, with totals from this to the next field; 0: never
     std::uint8_t buy_to = 0;
 
     bool operator==(const DrawingRule&) const = default;
@@ -35,7 +35,7 @@ struct DrawingRule {
 // The same threshold for all hands.
 DrawingRule draws_below(int threshold);
 
-// Reads `below-17`, `below-17,soft-18,four-19,four-soft-21,buy-9-11`; nothing when that is no rule.
+// Reads `below-17`, `below-17,soft-18,four-19,four-soft-21,buy-9-11`; nothing if invalid.
 std::optional<DrawingRule> read_drawing_rule(std::string_view text);
 std::string text_of(const DrawingRule& rule);
 

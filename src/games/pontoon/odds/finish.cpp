@@ -6,7 +6,7 @@ namespace brelan::pontoon {
 
 namespace {
 
-// A hand of the game that ends so.
+// An example of a hand with this finish.
 Hand hand_of(Finish finish) {
     Hand hand{.cards = 2, .low = kTwentyOne + 1};
     if (finish == kFinishBust) return hand;
@@ -20,7 +20,7 @@ Hand hand_of(Finish finish) {
 }  // namespace
 
 Settlement::Settlement(const Options& options) {
-    // R6.5: paid at once, a natural does not meet one that the banker need not show yet.
+    // R6.5: a natural paid at once does not meet a natural that the banker need not show yet.
     const bool paid_first =
         options.natural_settled == NaturalSettled::at_once && !options.banker_natural_ends_round;
     for (Finish punter = 0; punter < kFinishes; ++punter) {

@@ -6,8 +6,8 @@
 
 namespace brelan::pontoon {
 
-// How a hand can end, as far as the settlement can tell hands apart: bust, a natural, one of a split hand
-// that ranks as one, or a total with fewer than five cards or with five and more.
+// How a hand can end, as far as the settlement distinguishes: bust, a natural, a split hand that ranks as a
+// natural, or a total with fewer than five cards or with five or more.
 using Finish = int;
 inline constexpr Finish kFinishBust = 0;
 inline constexpr Finish kFinishNatural = 1;
@@ -25,8 +25,7 @@ constexpr bool is_total(Finish finish) { return finish >= kFirstTotal; }
 constexpr bool of_five_cards(Finish finish) { return finish >= finish_with(0, true); }
 constexpr int total_of(Finish finish) { return (finish - kFirstTotal) % (kTwentyOne + 1); }
 
-// What the punter is paid, in whole stakes, when both hands have ended: the table that the game itself
-// settles by.
+// The punter's payment, in whole stakes, when both hands have ended: the game's own settlement table.
 class Settlement {
   public:
     explicit Settlement(const Options& options);

@@ -27,7 +27,7 @@ int busting_cards(const Holding& hand, const Counts& left) {
 
 namespace {
 
-// The hand with one card more.
+// The hand plus one card.
 Holding with(const Holding& hand, int value) {
     Holding child = hand;
     ++at(child.held, value);

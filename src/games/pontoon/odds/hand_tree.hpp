@@ -16,27 +16,27 @@ struct Holding {
     bool ace = false;
     std::int32_t parent = -1;  // the same hand without its highest value, `last`
     std::uint8_t last = 0;
-    std::array<std::int32_t, kValues> next{};  // the hand with one card more; -1: bust, or no such card
+    std::array<std::int32_t, kValues> next{};  // the hand plus one card; -1: bust, or no such card
 
     int best() const { return best_of(low, ace); }
     bool soft() const { return ace && low <= kTwentyOne - 10; }
     bool natural() const { return cards == 2 && low == 11 && ace; }
-    // The points from which on a card makes it bust.
+    // The fewest points of a card that makes it bust.
     int busting_points() const { return kTwentyOne - low + 1; }
 };
 
-// How cards of a rank show it in the language: A, in French 1.
+// How cards of the language show a rank: A, in French 1.
 std::string rank_text(const Phrases& phrases, int rank);
 // `A 2 7`.
 std::string hand_text(const Phrases& phrases, const Holding& hand);
 
-// How many cards of these make the hand bust.
+// How many of these cards make the hand bust.
 int busting_cards(const Holding& hand, const Counts& left);
 
-// All hands that a pack can give, the smaller ones first; the first is the empty one.
+// All hands that a pack can give, smaller ones first; the first one is empty.
 class HandTree {
   public:
-    // most_cards: with how many cards a hand is complete; 0: no limit.
+    // most_cards: the number of cards that completes a hand; 0: no limit.
     HandTree(const Counts& pack, int most_cards);
 
     const Counts& pack() const { return pack_; }
@@ -44,7 +44,7 @@ class HandTree {
     const Holding& operator[](int hand) const { return hands_[static_cast<std::size_t>(hand)]; }
     const std::vector<Holding>& hands() const { return hands_; }
     bool complete(const Holding& hand) const { return most_cards_ > 0 && hand.cards >= most_cards_; }
-    // The place of a hand; -1 when it is bust or the pack cannot give it.
+    // The index of a hand; -1 if it is bust or the pack cannot give it.
     int find(const Counts& held) const;
 
   private:

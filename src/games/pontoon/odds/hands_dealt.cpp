@@ -8,7 +8,7 @@ namespace brelan::pontoon {
 
 namespace {
 
-// From the best hand to the worst, as the edition ranks them.
+// From the best hand to the worst, in the edition's ranking.
 int height(const Options& options, Finish finish) {
     if (finish == kFinishNatural) return 1000;
     if (finish == kFinishBust) return -1;
@@ -16,7 +16,7 @@ int height(const Options& options, Finish finish) {
     return (five ? 500 : 0) + total_of(finish);
 }
 
-// Five cards are told apart from a total only where they rank.
+// Five cards are distinguished from a total only if they rank higher.
 Finish as_ranked(const Options& options, Finish finish) {
     if (!is_total(finish) || !of_five_cards(finish)) return finish;
     return options.five_card_rank == FiveCardRank::none ? finish_with(total_of(finish), false)

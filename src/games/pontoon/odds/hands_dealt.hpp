@@ -8,18 +8,17 @@ namespace brelan::pontoon {
 
 using odds::Fraction;
 
-// How the hands of a player who plays by a rule come out of a fresh pack: the chance of each finish, and of
-// each number of cards.
+// The hands that a drawing rule produces from a fresh pack: the chance of each finish, and of each number of
+// cards.
 struct HandsDealt {
     std::map<Finish, Fraction> finishes;
     std::map<int, Fraction> cards;
 };
 
-// Out of what is left when some cards are held by another. A punter who has a natural is done; a banker is
-// too.
+// Dealt from the cards left when someone else holds some. Both punters and bankers stop on a natural.
 HandsDealt hands_dealt(const Model& model, const DrawingRule& rule, const Counts& held = {});
 
-// The finishes as the edition ranks them, the best first; five cards are one finish, where they rank.
+// The finishes in the edition's ranking, best first; five cards are a single finish if they rank.
 using RankedHands = std::vector<std::pair<Finish, Fraction>>;
 RankedHands ranked(const Options& options, const HandsDealt& dealt);
 

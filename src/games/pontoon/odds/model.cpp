@@ -6,7 +6,7 @@ namespace brelan::pontoon {
 
 namespace {
 
-// R6.9: where a natural ends the deal, the others must have none.
+// R6.9: if a natural ends the deal, the other players must have none.
 std::vector<World> worlds_of(const Options& options, const Counts& pack) {
     std::vector<World> worlds{{.pack = pack}};
     if (!options.natural_ends_round) return worlds;
@@ -60,9 +60,9 @@ Model::Model(const Options& chosen, int laid, const Counts& cards_of_pack)
       worlds(worlds_of(chosen, pack)) {}
 
 Integer Model::room() const {
-    constexpr int kMultiple = 3;  // the largest of R10
-    constexpr int kBought = 20;   // times the stake, with what all bought cards can cost
-    // The worlds' weights are (1 + p)^8 at most in all, where p, the chance of a natural, is below 1 in 20.
+    constexpr int kMultiple = 3;  // the largest in R10
+    constexpr int kBought = 20;   // times the stake, for all cards that can be bought
+    // The worlds' weights add up to at most (1 + p)^8, where p, the chance of a natural, is below 1 in 20.
     const Integer weights = worlds.size() == 1 ? 1 : 2;
     return weights * kMultiple * laid(true) * (options.buy ? kBought : 1);
 }

@@ -6,7 +6,7 @@ namespace brelan::pontoon {
 
 namespace {
 
-// That so many given players all have naturals.
+// The chance that `players` given players all have naturals.
 Fraction all_have(const Counts& pack, int players) {
     Fraction chance = 1;
     const int cards = size_of(pack);
@@ -19,14 +19,14 @@ Fraction all_have(const Counts& pack, int players) {
     return chance;
 }
 
-constexpr Finish kLower = finish_with(20, false);  // two cards that are no natural
+constexpr Finish kLower = finish_with(20, false);  // two cards that are not a natural
 
 bool makes_natural(int one, int two) {
     return (one == kAceValue && two == kTenValue) || (one == kTenValue && two == kAceValue);
 }
 
-// Calls `visit(one, two, ways)` for each two values from `left`, the first of them from `first`; what is
-// visited has them taken out.
+// Calls `visit(one, two, ways)` for each pair of values from `left`, the first in `first`, with both cards
+// taken out during the call.
 template <class Visit>
 void for_each_two(Counts& left, ValueSet first, Visit visit) {
     for (int one = 0; one < kValues; ++one) {
@@ -42,7 +42,7 @@ void for_each_two(Counts& left, ValueSet first, Visit visit) {
     }
 }
 
-// R6.3 to R6.6, R6.10: each punter has to do with the banker alone.
+// R6.3 to R6.6, R6.10: each punter plays only against the banker.
 Fraction gain_of_pair(const Model& model, BankerStart start, ValueSet punter_first) {
     const Settlement& settlement = model.settlement;
     Counts left = model.pack;
@@ -60,7 +60,7 @@ Fraction gain_of_pair(const Model& model, BankerStart start, ValueSet punter_fir
     return {gain * model.laid(start.doubled), falling(model.cards(), 4)};
 }
 
-// R6.9, where the banker pays: a natural is settled, and nothing else.
+// R6.9, if the banker pays: only the natural is settled.
 Fraction gain_where_naturals_end(const Model& model) {
     const Settlement& settlement = model.settlement;
     const Fraction alone = naturals_chance(model.pack, 1, 1);
@@ -70,7 +70,7 @@ Fraction gain_where_naturals_end(const Model& model) {
     return gain * model.stake;
 }
 
-// R6.8: the eldest natural collects from every seat that has none, and the others neither pay nor get.
+// R6.8: the eldest natural collects from every seat without one; other naturals neither pay nor receive.
 Fraction gain_from_all(const Model& model, int place) {
     const Options& options = model.options;
     const int punters = model.punters();

@@ -31,7 +31,7 @@ const Outlook& PunterOutlook::at(std::int32_t hand, int bought, bool twisted) {
 Outlook PunterOutlook::look(std::int32_t place_of_hand, int bought, bool twisted) {
     const Holding& hand = model_.tree[place_of_hand];
     Outlook out;
-    if (hand.natural()) {  // settled elsewhere, if it is not of a split hand
+    if (hand.natural()) {  // settled elsewhere, except in a split hand
         if (model_.split_value >= 0) out.value = model_.laid(doubled_) * values_.stand[place(place_of_hand)];
         return out;
     }
@@ -61,7 +61,7 @@ Outlook PunterOutlook::look(std::int32_t place_of_hand, int bought, bool twisted
     return out;
 }
 
-// A rule that buys gives as much as it may.
+// A rule that buys pays as much as it may.
 void PunterOutlook::follow(std::int32_t place_of_hand, int bought, bool twisted, Outlook& out) {
     const Holding& hand = model_.tree[place_of_hand];
     out.price = rule_->buys(hand) ? price_of_card(model_, doubled_, hand, bought, twisted).most : 0;
@@ -69,7 +69,7 @@ void PunterOutlook::follow(std::int32_t place_of_hand, int bought, bool twisted,
     out.buy = draw(place_of_hand, bought + out.price, twisted);
 }
 
-// What a card is worth for a price is a convex function of it, so the least or the most is best.
+// The value of a card is a convex function of its price, so the lowest or highest price is best.
 void PunterOutlook::choose(std::int32_t place_of_hand, int bought, bool twisted, Outlook& out) {
     const Holding& hand = model_.tree[place_of_hand];
     const Price price = buying_ ? price_of_card(model_, doubled_, hand, bought, twisted) : Price{};
@@ -105,7 +105,7 @@ Integer banker_draws(const Model& model, const Values& values, const std::vector
 
 namespace {
 
-// From the largest hands down: `decide(hand, stick, draw)` is what a hand of two cards or more is worth.
+// From the largest hands down: `decide(hand, stick, draw)` returns the worth of a hand of two or more cards.
 template <class Decide>
 std::vector<Integer> look_back(const Model& model, const Values& values, ValueSet first, Decide decide) {
     std::vector<Integer> worth(place(model.tree.size()), 0);

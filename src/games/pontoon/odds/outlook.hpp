@@ -6,23 +6,23 @@
 
 namespace brelan::pontoon {
 
-// What each answer would bring with a hand, as Values counts; nothing where the rules refuse it.
+// What each answer to a hand would earn, in the units of Values; nothing if the rules refuse it.
 struct Outlook {
-    Integer value = 0;  // of the answer that is given
+    Integer value = 0;  // of the chosen answer
     std::optional<Integer> stick{};
     std::optional<Integer> twist{};
     std::optional<Integer> buy{};
-    int price = 0;  // for which it is best bought
+    int price = 0;  // the best price to buy for
 };
 
-// The punter's side of a deal: by a rule, or as well as can be done knowing nothing but the own hand.
+// The punter's side of a deal: by a rule, or the best play that knows only their own hand.
 class PunterOutlook {
   public:
     // rule: null for the best reply. buying: whether the best reply may buy.
     PunterOutlook(const Model& model, const Values& values, bool doubled, const DrawingRule* rule,
                   bool buying);
 
-    // The hand before it is played on; bought: counters that lie on it besides the stake.
+    // The hand before its next decision; bought: counters on it besides the stake.
     const Outlook& at(std::int32_t hand, int bought, bool twisted);
     Integer value() { return at(0, 0, false).value; }
 
@@ -41,12 +41,12 @@ class PunterOutlook {
     std::unordered_map<std::uint64_t, Outlook> known_;
 };
 
-// The banker's side: the value of each hand when he plays by a rule, or as well as he can. `first`: his first
-// card.
+// The banker's side: the value of each hand when the banker plays by a rule, or as well as possible. `first`:
+// their first card.
 std::vector<Integer> banker_outlook(const Model& model, const Values& values, const DrawingRule& rule,
                                     ValueSet first);
 std::vector<Integer> best_banker_outlook(const Model& model, const Values& values, ValueSet first);
-// What drawing brings the punter, when the hands with one card more are worth this.
+// What drawing earns the punter, given the worth of the hands with one more card.
 Integer banker_draws(const Model& model, const Values& values, const std::vector<Integer>& worth,
                      std::int32_t hand);
 

@@ -14,7 +14,7 @@ Column column(const Request& request, std::string_view key) {
     return {.key = std::string(key), .heading = line(request, "odds.column." + std::string(key))};
 }
 
-// R8.2, R8.3: how often the first two cards could be split.
+// R8.2, R8.3: the chance that the first two cards can be split.
 Fraction chance_of_pair(const Options& options) {
     const int packs = packs_of(options);
     const Fraction pair(4 * packs - 1, 52 * packs - 1);

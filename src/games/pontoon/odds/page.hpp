@@ -2,7 +2,7 @@
 #include "games/pontoon/odds/asked.hpp"
 #include "games/pontoon/odds/hands_dealt.hpp"
 
-// Parts of which the reports of Pontoon are made.
+// Building blocks for the reports of Pontoon.
 namespace brelan::pontoon {
 
 using odds::Cell;
@@ -13,18 +13,17 @@ using odds::Show;
 
 std::string line(const Request& request, std::string_view key, std::initializer_list<Arg> args = {});
 
-// A column whose heading is the text `odds.column.<key>`.
+// A column with the heading `odds.column.<key>`.
 Column text_column(const Request& request, std::string_view key);
 Column chance_column(const Request& request, std::string_view key, Show show = Show::percent);
-// Gains, in counters: with sign, six places.
+// Gains in counters, with sign and six decimals.
 Column gain_column(const Request& request, std::string_view key, Show show = Show::decimal);
 
 // A table whose title and method are the texts `odds.<key>.title` and `odds.<key>.method` with these
 // arguments.
 odds::Table make_table(const Request& request, std::string_view key, std::initializer_list<Arg> args = {});
 
-// What the figures of a deal take into account, and what they leave out; `splits`: where it is told what
-// splitting brings.
+// What the figures of a deal include, and what they leave out; `splits`: whether the report covers splitting.
 void add_model(Report& report, const Request& request, const Asked& asked, bool splits = false);
 
 std::string finish_key(Finish finish);
@@ -32,7 +31,7 @@ std::string finish_name(const Request& request, Finish finish);
 // The chance of each finish.
 odds::Table finishes_table(const Request& request, std::string_view key, const RankedHands& rows);
 
-// Of a ten-card all ranks: 10 J Q K.
+// For ten-cards, all ranks: 10 J Q K.
 std::string value_name(const Request& request, int value);
 std::string edition_name(const Options& options);
 

@@ -1,12 +1,12 @@
 #pragma once
 #include <array>
 
-// Figures of casino blackjack with one pack, as they were printed.
+// Figures for casino blackjack with one pack, as printed.
 namespace brelan::pontoon::published {
 
 // Michael Shackleford, The Wizard of Odds, Blackjack Appendix 2 (dealer probabilities; one deck, dealer
-// stands on soft 17, after he has looked for a natural), in millionths: 17, 18, 19, 20, 21, bust. By up-card,
-// the ace first.
+// stands on soft 17, after checking for a natural), in millionths: 17, 18, 19, 20, 21, bust. By up-card,
+// starting with the ace.
 inline constexpr std::array<std::array<int, 6>, 10> kDealer{{
     {183786, 190890, 188680, 191692, 75137, 169815},
     {138976, 131762, 131815, 123948, 120526, 352973},
@@ -21,9 +21,9 @@ inline constexpr std::array<std::array<int, 6>, 10> kDealer{{
 }};
 
 // The same, Appendix 9 (expected returns of the first two cards; one deck, dealer stands on soft 17), against
-// an ace without a natural behind it, in millionths.
+// an ace that is not part of a natural, in millionths.
 struct AgainstAce {
-    int one;  // points, the ace 1
+    int one;  // points, with the ace as 1
     int two;
     int stand;
     int hit;
@@ -57,7 +57,7 @@ inline constexpr int kGriffinHit = -48;  // in hundredths
 // splitting), basic strategy, in ten-millionths.
 inline constexpr int kNairnNoSplit = -38485;
 
-// The Wizard of Odds, Appendix 9: splitting up to four hands, without and with doubling after it, in
+// The Wizard of Odds, Appendix 9: splitting to up to four hands, without and with doubling after it, in
 // millionths.
 inline constexpr int kWizardSplit = 423;
 inline constexpr int kWizardSplitDouble = 1839;

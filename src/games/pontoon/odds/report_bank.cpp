@@ -2,7 +2,7 @@
 #include "games/pontoon/odds/reports.hpp"
 #include "games/pontoon/odds/search.hpp"
 
-// `odds pontoon bank`: the best that a banker can do against punters who play by a rule.
+// `odds pontoon bank`: a banker's best play against punters who play by a rule.
 namespace brelan::pontoon {
 
 namespace {

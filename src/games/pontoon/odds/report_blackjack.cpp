@@ -3,7 +3,7 @@
 #include "games/pontoon/odds/published.hpp"
 #include "games/pontoon/odds/reports.hpp"
 
-// `odds pontoon blackjack-check`: the method against figures that others have published.
+// `odds pontoon blackjack-check`: checks the method against published figures.
 namespace brelan::pontoon {
 
 namespace {
@@ -12,12 +12,12 @@ constexpr Integer kMillion = 1'000'000;
 
 Fraction millionths(int number) { return {number, kMillion}; }
 
-// Whether the exact number, rounded to as many decimals, is the printed one.
+// Whether the exact number, rounded to the same number of decimals, equals the printed one.
 bool agrees(const Fraction& exact, const Fraction& printed, int places) {
     return odds::decimal_text(exact, places) == odds::decimal_text(printed, places);
 }
 
-// How many figures are the same as the printed ones.
+// How many figures match the printed ones.
 struct Agreement {
     int same = 0;
     int all = 0;
@@ -37,7 +37,7 @@ Column exact_column(const Request& request, std::string_view key, Show show = Sh
     return column;
 }
 
-// The dealer's results when he has no natural: 17 to 21, bust.
+// The dealer's results without a natural: 17 to 21, bust.
 std::array<Fraction, 6> without_natural(const DealerResult& result) {
     std::array<Fraction, 6> out;
     const Fraction rest = Fraction(1) - result.natural;
@@ -49,7 +49,7 @@ std::array<Fraction, 6> without_natural(const DealerResult& result) {
 constexpr std::string_view kResults[] = {"dealer_17", "dealer_18", "dealer_19",
                                          "dealer_20", "dealer_21", "bust"};
 
-// Why a printed cell is another one, where that is known.
+// Why a printed cell differs, if known.
 Cell reason(const Request& request, int up, std::size_t result) {
     constexpr int kSix = 5;
     constexpr std::size_t kDealer21 = 4;
@@ -57,7 +57,7 @@ Cell reason(const Request& request, int up, std::size_t result) {
     return line(request, "odds.dealer_differs.rounded");
 }
 
-// Ours and the printed ones, and how many cells of both are the same.
+// Our figures next to the printed ones, and how many cells match.
 void add_dealer(Report& report, const Request& request) {
     odds::Table ours = make_table(request, "dealer");
     odds::Table theirs = make_table(request, "dealer_printed");
@@ -131,13 +131,13 @@ void add_hands(Report& report, const Request& request, const Blackjack& game) {
     report.add(agreement.told(request));
 }
 
-// Single figures beside their sources.
+// Single figures with their sources.
 void add_single(Report& report, const Request& request, const Blackjack& game) {
     odds::Table table = make_table(request, "single");
     table.columns = {text_column(request, "figure"), exact_column(request, "exact", Show::decimal_ratio),
                      text_column(request, "printed"), text_column(request, "source")};
     const BlackjackHand hand = find_hand(game.hands(8), 10, 6);
-    const Fraction bust = (Fraction(1) + hand.stand) / Fraction(2);  // a 16 wins when the dealer is bust
+    const Fraction bust = (Fraction(1) + hand.stand) / Fraction(2);  // a 16 wins if the dealer is bust
     const auto add = [&](std::string_view key, const Fraction& exact, const std::string& printed,
                          std::string_view source) {
         table.add_row(std::string(key.substr(key.rfind('.') + 1)),

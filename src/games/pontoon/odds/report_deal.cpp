@@ -4,7 +4,7 @@
 #include "games/pontoon/odds/reports.hpp"
 #include "games/pontoon/odds/split.hpp"
 
-// `odds pontoon`: what a punter expects in a deal when both sides play by a rule.
+// `odds pontoon`: a punter's expected gain per deal if both sides play by a rule.
 namespace brelan::pontoon {
 
 namespace {
@@ -15,13 +15,13 @@ bool may_play(const Model& model, const DrawingRule& rule, bool punter) {
     return (punter ? against_punter_rule(model, rule) : against_banker_rule(model, rule)).none();
 }
 
-// The pairs; nothing where their numbers would be too large, and none of them is wanted.
+// The pairs; nothing if their numbers would be too large and none is wanted.
 std::optional<std::vector<SplitPair>> counted_pairs(const Asked& asked, const PunterSide& side) {
     if (asked.rules.splits != 0) return split_pairs(side, asked.rules);
     return odds::unless_too_large([&] { return split_pairs(side, asked.rules); });
 }
 
-// What the pairs that are split bring more than as one hand, in a deal.
+// The gain per deal from splitting pairs instead of playing them as one hand.
 Fraction gain_of_splits(const Asked& asked, const std::vector<SplitPair>& pairs) {
     Fraction gain;
     for (const SplitPair& pair : pairs) {
@@ -82,7 +82,7 @@ odds::Table first_cards_table(const Request& request, const Asked& asked, const 
     return table;
 }
 
-// What other thresholds of one side would bring against the rule of the other.
+// What other thresholds for one side would earn against the other side's rule.
 odds::Table thresholds_table(const Request& request, const Asked& asked, const PunterSide& punter,
                              const BankerSide& banker) {
     odds::Table table = make_table(

@@ -22,7 +22,7 @@ void add_row(odds::Table& table, const Request& request, const Line& row, Intege
     table.add_row(std::string(row.key), std::move(cells));
 }
 
-// What each answer brings, and which is best. Further cards were twisted, if nothing was bought.
+// What each answer earns, and which is best. Cards beyond the first two were twisted if nothing was bought.
 void add_answers(Report& report, const Request& request, const Asked& asked, const PunterSide& side,
                  std::int32_t place) {
     odds::Table table = make_table(request, "answers");

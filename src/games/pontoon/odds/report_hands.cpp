@@ -1,7 +1,7 @@
 #include "games/pontoon/odds/hands_dealt.hpp"
 #include "games/pontoon/odds/reports.hpp"
 
-// `odds pontoon hands`: with which hands a rule ends.
+// `odds pontoon hands`: the final hands under a rule.
 namespace brelan::pontoon {
 
 namespace {

@@ -7,7 +7,7 @@ namespace brelan::pontoon {
 
 namespace {
 
-// R6.11, R9.1: a banker's natural that need not be shown decides only where it comes to light.
+// R6.11, R9.1: a banker's natural that need not be shown matters only if it is revealed.
 bool depends_on_play(const Options& options) {
     const bool waits = options.natural_paid_by == NaturalPaidBy::all_players
                            ? options.banker_looks

@@ -2,7 +2,7 @@
 #include "games/pontoon/odds/reports.hpp"
 #include "games/pontoon/odds/search.hpp"
 
-// `odds pontoon reply`: the best that a punter can do against a banker's rule.
+// `odds pontoon reply`: a punter's best play against a banker's rule.
 namespace brelan::pontoon {
 
 namespace {
@@ -28,7 +28,7 @@ odds::Table reply_table(const Request& request, const PunterSide& side) {
     return table;
 }
 
-// What lies on a hand besides its stake when each card so far was bought for as much as may be.
+// The counters on a hand beyond its stake if each card so far was bought at the highest price.
 int all_bought(const Model& model, bool doubled, int cards) {
     int bought = 0;
     for (int held = 2; held < cards; ++held) {

@@ -7,7 +7,7 @@
 
 namespace brelan::pontoon {
 
-// What a rule is worth to the one who plays by it; nothing where the game does not allow it.
+// The worth of a rule to the player who follows it; nothing if the game does not allow it.
 using WorthOfRule = std::function<std::optional<odds::Fraction>(const DrawingRule&)>;
 
 struct FoundRule {
@@ -15,9 +15,9 @@ struct FoundRule {
     odds::Fraction worth;
 };
 
-// The best rule of thresholds; nothing where none is allowed, or the search was stopped before it found one.
-// First the best of all pairs of a hard and a soft one; then no change of a single threshold, for two, three
-// or four cards, makes it better; with `pairs`, no change of two of them either.
+// The best threshold rule; nothing if none is allowed or the search was stopped before it found one. It
+// starts from the best pair of a hard and a soft threshold, and then improves single thresholds for two,
+// three or four cards until no change helps; with `pairs`, no change of two of them helps either.
 std::optional<FoundRule> best_rule(const WorthOfRule& worth, bool pairs, const odds::Watch& watch);
 
 }  // namespace brelan::pontoon

@@ -15,14 +15,14 @@ namespace {
 
 constexpr int kSuits = 4;
 
-// Of the other cards of a value, which may be ten-cards of four ranks, those of the first one's rank.
+// The share of the first card's rank among the remaining cards of its value: ten-cards have four ranks.
 Fraction share_of_rank(const Model& model, int value, int gone) {
     const int same = kSuits * packs_of(model.options) - gone;
     const int all = at(model.pack, value) - gone;
     return same <= 0 ? Fraction(0) : Fraction(same, all);
 }
 
-// How a split can come out: so many hands, and so many of them that are a pair again.
+// A result of splitting: the number of hands, and how many of them are pairs again.
 struct Outcome {
     int hands;
     int pairs;
@@ -31,9 +31,9 @@ struct Outcome {
     }
 };
 
-// In how many sequences of second cards, of the pair's rank or of others, a split comes to each outcome: all
-// with the same numbers of both are equally likely. R8.7, R8.9: both hands of a split get their second cards
-// at once, a pair is split again, and the hand that this adds lies behind the others.
+// Counts the sequences of second cards, of the pair's rank or of others, that lead to each outcome; all
+// sequences with the same counts are equally likely. R8.7, R8.9: both hands of a split get their second cards
+// at once; a pair is split again, and its new hand comes after the others.
 class Outcomes {
   public:
     explicit Outcomes(int most_hands) : most_(most_hands) { deal_two({}, 0, 0); }
@@ -42,7 +42,7 @@ class Outcomes {
   private:
     using Seconds = std::vector<bool>;  // whether the second card of each hand makes a pair again
 
-    // The hand at a place, begun anew or at the very start, and one behind the others get second cards.
+    // The hand at a place (just started, or the first of all) and a hand after the others get second cards.
     void deal_two(Seconds seconds, std::size_t place, std::size_t next) {
         if (seconds.size() == place) seconds.push_back(false);
         seconds.push_back(false);
@@ -67,14 +67,14 @@ class Outcomes {
     std::map<Outcome, int> counts_;
 };
 
-// One hand of a split pair beside others of the split, of which only their cards of the same rank are known.
+// One hand of a split pair, given how many cards of its rank the other hands of the split have.
 class HalfPair {
   public:
     HalfPair(const Model& model, const Rulebook& rules, int value)
         : model_(model), rules_(rules), starts_(starts_of(rules.doubles)), value_(value) {}
 
-    // What it wins when its own second card makes a pair again and when it does not, and so many given other
-    // cards are of its rank: parts of what a deal brings.
+    // What it wins if its own second card makes a pair again, and if not, given that some number of other
+    // cards are of its rank: contributions to the gain per deal.
     struct Won {
         Fraction pair;
         Fraction other;
@@ -114,7 +114,7 @@ class HalfPair {
         won.other += both - pair;
     }
 
-    // The model of the hand: the other cards are gone.
+    // The model for the hand, without the other cards.
     Model less(int others) const {
         Model model = model_;
         model.split_value = value_;
@@ -133,7 +133,7 @@ class HalfPair {
     std::vector<Won> won_;
 };
 
-// That so many given cards are none of the rank is told by inclusion and exclusion over those that are.
+// Handles "so many given cards are not of the rank" by inclusion and exclusion over those that are.
 template <class WonBeside>
 Fraction unless_of_rank(int cards, WonBeside won_beside) {
     Fraction sum;
@@ -144,14 +144,14 @@ Fraction unless_of_rank(int cards, WonBeside won_beside) {
     return sum;
 }
 
-// All hands together; the mean of a sum is the sum of the means, however the hands depend on each other.
+// All hands together; the mean of the sum is the sum of the means, even though the hands are dependent.
 Fraction split_wins(const Model& model, const Rulebook& rules, int value) {
     HalfPair half(model, rules, value);
     const Outcomes outcomes(model.options.split_max_hands);
     Fraction sum;
     for (const auto& [outcome, ways] : outcomes.counts()) {
         const int others = outcome.hands - outcome.pairs;
-        const int known = outcome.hands - 1 + outcome.pairs;  // of the rank, besides a hand's first card
+        const int known = outcome.hands - 1 + outcome.pairs;  // of the rank, not counting a hand's first card
         Fraction hands;
         if (others > 0)
             hands += Fraction(others) *

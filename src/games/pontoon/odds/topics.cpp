@@ -10,7 +10,7 @@ using odds::Parameter;
 using odds::ParameterKind;
 using odds::TopicExample;
 
-// Numbers that do not fit are a refusal, like other options that the model cannot treat.
+// Numbers that overflow are refused, like other options that the model cannot handle.
 template <Result<odds::Report> (*Run)(const odds::Request&)>
 Result<odds::Report> guarded(const odds::Request& request) {
     const auto report = odds::unless_too_large([&] { return Run(request); });

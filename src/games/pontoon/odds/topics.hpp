@@ -5,7 +5,7 @@
 
 namespace brelan::pontoon {
 
-// What Brelan knows of Pontoon beyond its rules.
+// The topics of `brelan odds pontoon` and `brelan eval pontoon`.
 std::span<const odds::Topic> topics();
 
 }  // namespace brelan::pontoon

@@ -18,8 +18,8 @@ class Sums {
   public:
     explicit Sums(std::size_t hands) : stand(hands), bust(hands), chance(hands) {}
 
-    // room: how many times falling(cards, depth) no number of the sums may exceed. Throws where 128 bits are
-    // too few.
+    // room: the bound on the sums' numbers, as a multiple of falling(cards, depth). Throws if 128 bits are
+    // not enough.
     Values bring_together(int cards, Integer room) const {
         Values values;
         for (const auto* parts : {&stand, &bust, &chance}) {
@@ -65,7 +65,7 @@ Finish finish_of_split(const Options& options, const Holding& hand) {
     return ranks ? kFinishSplitNatural : finish_with(hand.best(), hand.cards >= 5);
 }
 
-// The hand that decides, in one world: the cards left behind it, and the ways to have it dealt.
+// The deciding hand in one world: the cards left after it, and the ways to deal it.
 struct Here {
     std::int32_t place;
     const Holding& hand;
@@ -101,7 +101,7 @@ void add(std::vector<ByDepth>& to, const Here& here, int cards, Integer number) 
     sum = odds::add(sum, odds::multiply(here.ways, number));
 }
 
-// The same of many numbers, by how many cards the other side has.
+// The same for many numbers, by how many cards the other side has.
 void add(std::vector<ByDepth>& to, const Here& here, const ByDepth& numbers) {
     for (int cards = 0; cards < kDeepest; ++cards) {
         const Integer number = numbers[static_cast<std::size_t>(cards)];
@@ -109,7 +109,7 @@ void add(std::vector<ByDepth>& to, const Here& here, const ByDepth& numbers) {
     }
 }
 
-// The ways in which the banker's first two cards leave it to the punter to play.
+// The ways in which the banker's first two cards let the punter play.
 Integer openings(const Counts& left, ValueSet first, bool naturals) {
     const int cards = size_of(left);
     Integer ways = 0;
@@ -123,7 +123,7 @@ Integer openings(const Counts& left, ValueSet first, bool naturals) {
     return ways;
 }
 
-// A punter's hands against what a banker's course makes of the rest.
+// A punter's hands against the results of a banker's course from the remaining cards.
 class AgainstBanker {
   public:
     AgainstBanker(const Model& model, const DrawingRule& banker, BankerStart start)
@@ -135,7 +135,7 @@ class AgainstBanker {
 
     void begin(const Here& here) { add(sums_.chance, here, 2, openings(here.left, first_, naturals_)); }
 
-    // R10.14: he pays at once, whatever the banker has.
+    // R10.14: a bust punter pays at once, whatever the banker has.
     void overdraw(const Here& here) {
         const int pays = model_.settlement.multiple(kFinishBust, kFinishBust);
         for (int value = here.hand.busting_points() - 1; value < kValues; ++value) {
@@ -173,7 +173,7 @@ class AgainstBanker {
     Sums sums_;
 };
 
-// A banker's hands against what a punter's course makes of the rest.
+// A banker's hands against the results of a punter's course from the remaining cards.
 class AgainstPunter {
   public:
     AgainstPunter(const Model& model, const DrawingRule& punter, bool doubled)
@@ -215,8 +215,7 @@ class AgainstPunter {
             odds::multiply(ways, both_bust(ending.hand, here.hand.busting_points() - 1)));
     }
 
-    // Two cards, the first of which makes the punter bust, and the second, at least of this value, the
-    // banker.
+    // Two cards: the first makes the punter bust, and the second, of at least this value, the banker.
     Integer both_bust(std::int32_t hand, int from) const {
         const int own = std::max(0, model_.tree[hand].busting_points() - 1);
         const Integer his = spread_.left_from(hand, own);

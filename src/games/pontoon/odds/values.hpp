@@ -5,23 +5,24 @@
 
 namespace brelan::pontoon {
 
-// What the punter wins when one side holds a hand and the other side has still to play by its rule: each
-// number is the chance of holding the hand in one given order of values, times the mean gain, over `whole`.
-// Whoever decides compares such numbers and adds them up; no further chance is needed.
+// What the punter wins when one side holds a hand and the other still has to play by its rule: each number is
+// the chance of holding the hand in one given order of values, times the mean gain, over `whole`. Decisions
+// compare and add up such numbers; no other chance is needed.
 struct Values {
     Integer whole = 1;  // falling(cards of the pack, depth)
     int depth = 0;
-    std::vector<Integer> stand;   // sticking: for a punter, for each counter of his whole stake
-    std::vector<Integer> bust;    // drawing, and going bust with it: the same
-    std::vector<Integer> chance;  // of the hand itself, and that the deal has come to this
+    std::vector<Integer> stand;   // for sticking; for a punter, per counter of their whole stake
+    std::vector<Integer> bust;    // for drawing and going bust with the card, likewise
+    std::vector<Integer> chance;  // of the hand itself, in deals that get this far
 };
 
-// For a punter without a natural, against a banker who plays by a rule and has begun like this, or so.
+// For a punter without a natural, against a banker who plays by a rule, for each possible start of the
+// banker.
 std::vector<Values> values_of_punter(const Model& model, const DrawingRule& banker,
                                      std::span<const BankerStart> starts);
 Values values_of_punter(const Model& model, const DrawingRule& banker, BankerStart start);
 
-// For a banker, against a punter without a natural who plays by a rule. Whole stakes are in the numbers.
+// For a banker, against a punter without a natural who plays by a rule. The numbers include whole stakes.
 Values values_of_banker(const Model& model, const DrawingRule& punter, bool doubled);
 
 }  // namespace brelan::pontoon

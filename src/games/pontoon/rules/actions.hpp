@@ -7,7 +7,7 @@
 
 namespace brelan::pontoon {
 
-// What the banker and the players may answer, in the order in which a deal asks (R4 to R11).
+// The answers of the banker and the players, in the order in which a deal asks for them (R4 to R11).
 enum class Move : std::uint16_t {
     brulet = 1,
     no_brulet,
@@ -22,19 +22,19 @@ enum class Move : std::uint16_t {
     leave_bank,
 };
 
-// Only `stake` and `buy` have an amount; it is 0 in all others.
+// Only `stake` and `buy` have an amount; for all others it is 0.
 struct Action {
     Move move{};
     std::uint16_t amount = 0;
     constexpr bool operator==(const Action&) const = default;
 };
 
-// The most counters that one card can be bought for: stakes of 100, doubled by the banker, each bought card
-// for as much as lies there (R7), four cards bought to one of a split pair.
+// The most counters that one card can cost: stakes of 100, doubled by the banker, and each card bought for as
+// much as the hand already has on it (R7), with four cards bought to one hand of a split pair.
 inline constexpr std::uint16_t kMostForACard = 1600;
 
 namespace actions_detail {
-// Not constexpr: a browser would load all the numbers.
+// Not constexpr: it would add all the numbers to a browser's download.
 template <Move M>
 auto make_amounts() {
     std::array<Action, kMostForACard + 1> actions{};
@@ -43,7 +43,7 @@ auto make_amounts() {
 }
 }  // namespace actions_detail
 
-// The same answer with every amount from 0 on.
+// The same answer with every amount from 0 up.
 template <Move M>
 inline const auto kAmounts = actions_detail::make_amounts<M>();
 

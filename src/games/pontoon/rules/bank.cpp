@@ -13,7 +13,7 @@ bool banker_showed_natural(const State& state) {
     return hand.has(kNatural) && !hand.has(kSplitHand);
 }
 
-// R11.8 to R11.12: whether a natural of this deal may move the bank at all.
+// R11.8 to R11.12: whether a natural in this deal can move the bank at all.
 bool bank_may_pass(const State& state) {
     const Options& options = state.options;
     if (options.bank_transfer == BankTransfer::never) return false;
@@ -22,7 +22,7 @@ bool bank_may_pass(const State& state) {
     return options.bank_transfer_if_banker_natural || !banker_showed_natural(state);
 }
 
-// The first punter from the place `from` after the banker on whose natural counts for the bank.
+// The first punter, starting `from` places after the banker, whose natural counts for the bank.
 int heir(const State& state, int from) {
     const int players = state.options.players;
     for (int i = from; i < players; ++i) {
@@ -49,7 +49,7 @@ bool natural_shown(const State& state) {
 
 }  // namespace
 
-// R11: the deal is settled; who has the bank next?
+// R11: after the settlement, decides who has the bank next.
 void Croupier::close() {
     state_.phase = Phase::over;
     state_.actor = kNobody;
@@ -71,7 +71,7 @@ void Croupier::close() {
     }
 }
 
-// R11.4: asks the punter at this place after the banker; none: the banker stays.
+// R11.4: asks the punter at this place after the banker; if there is none, the banker stays.
 void Croupier::offer(int place) {
     if (place < players()) return ask(Phase::offer, after(bank(), place, players()));
     state_.phase = Phase::over;
@@ -89,7 +89,7 @@ void Croupier::answer_offer(bool takes) {
 
 namespace {
 
-// R12.7: the seat itself, or the next one on its left that has counters.
+// R12.7: the seat itself, or the next one to its left that has counters.
 Seat with_counters(const State& state, Seat from) {
     const int players = state.options.players;
     for (int i = 0; i < players; ++i) {

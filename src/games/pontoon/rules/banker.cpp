@@ -2,7 +2,7 @@
 
 namespace brelan::pontoon {
 
-// R9.1 to R9.3: whether there is anything to play for, and the banker's cards.
+// R9.1 to R9.3: ends the deal if nothing is left to play for, or shows the banker's cards.
 void Croupier::banker_turn() {
     bool any = false;
     bool any_to_beat = false;
@@ -18,7 +18,7 @@ void Croupier::banker_turn() {
     next_banker_hand();
 }
 
-// R9.4: the banker's hands one after the other, then the settlement.
+// R9.4: the banker's hands one after another, then the settlement.
 void Croupier::next_banker_hand() {
     for (int hand = 0; hand < state_.hand_count[bank()]; ++hand) {
         if (!state_.hand_of(bank(), hand).done()) return ask(Phase::banker, bank(), hand);

@@ -2,7 +2,7 @@
 
 namespace brelan::pontoon {
 
-// R4.8 to R4.10: everybody puts into the pool, at the start of the match and when it has been cleared.
+// R4.8 to R4.10: everybody pays into the pool at the start of the match and after it has been cleared.
 void Croupier::levy() {
     const Options& options = state_.options;
     if (options.brulet != Brulet::pool) return;
@@ -12,7 +12,7 @@ void Croupier::levy() {
     for (const Seat seat : everybody(state_)) {
         if (state_.hand_count[seat] > 0) pay(seat, kPool, options.brulet_levy, Reason::levy);
     }
-    seat_players();  // R12.6: who has put in his last counter is out
+    seat_players();  // R12.6: anyone who paid their last counter is out
 }
 
 // R4.4 to R4.7: the banker looks at the top and the bottom card.

@@ -3,7 +3,7 @@
 
 #include "core/card52.hpp"
 
-// R6, R7: what cards count.
+// R6, R7: the value of cards.
 namespace brelan::pontoon {
 
 inline constexpr int kTwentyOne = 21;
@@ -20,18 +20,18 @@ constexpr std::array<std::uint8_t, 64> make_points() {
 inline constexpr auto kPoints = make_points();
 }  // namespace cards_detail
 
-// R7: courts count ten, pips what they show, an ace one here; a card not known counts nothing.
+// R7: courts count ten, pips their number, an ace one here, an unknown card nothing.
 constexpr int points_of(Card card) { return cards_detail::kPoints[card.id]; }
 
-// Nothing else counts one.
+// Only an ace counts one.
 constexpr bool is_ace(Card card) { return points_of(card) == 1; }
 
-// An ace counts eleven where that does not go beyond 21. Nobody can foresee the aces, so no branch tries to.
+// An ace counts eleven if the total stays within 21. Branchless: aces are unpredictable.
 constexpr int best_of(int low, bool ace) {
     return low + 10 * static_cast<int>(ace & (low <= kTwentyOne - 10));
 }
 
-// R6: ace and ten-card, in this order or the other.
+// R6: an ace and a ten-card, in either order.
 constexpr bool makes_natural(Card one, Card two) {
     return (is_ace(one) && points_of(two) == 10) || (is_ace(two) && points_of(one) == 10);
 }

@@ -2,7 +2,7 @@
 
 #include "games/pontoon/rules/croupier.hpp"
 
-// What may be answered, in the order of the rules.
+// The answers allowed, in the order of the rules.
 namespace brelan::pontoon {
 
 int free_counters(const State& state, Seat seat) {
@@ -18,7 +18,7 @@ namespace {
 
 bool on_credit(const State& state) { return state.options.insolvency == Insolvency::credit; }
 
-// The hand in play, and what several clauses ask of it.
+// The hand in play, and facts about it that several clauses need.
 struct Question {
     explicit Question(const State& s)
         : state(s),
@@ -57,7 +57,7 @@ Clause check_stake(const State& state, int amount) {
     return range.low < state.options.stake_min ? Clause{12, 5} : Clause{5, 6};  // R12.5, R5.6
 }
 
-// R0.1: whether the next `cards` cards are told.
+// R0.1: whether the next `cards` cards are known.
 Clause check_told(const State& state, int cards) {
     for (int i = 0; i < cards; ++i) {
         if (!is_known(state.cards[std::size_t{state.next} + static_cast<std::size_t>(i)])) return kUntold;
@@ -65,7 +65,7 @@ Clause check_told(const State& state, int cards) {
     return kAllowed;
 }
 
-// R9.6, R9.7: where the banker must draw below, and stick from there on.
+// R9.6, R9.7: the total below which the banker must draw, and from which they must stick.
 int banker_limit(const Options& options) {
     return options.banker_draw_rule == BankerDrawRule::draw_to_16 ? 16 : 17;
 }
@@ -86,7 +86,7 @@ inline Clause check_stick(const Question& q) {
     return against_banker(q, false);
 }
 
-// What forbids any drawing.
+// The clause against drawing at all.
 inline Clause check_draw(const Question& q) {
     if (q.left == 0) return {3, 15};               // R3.15
     return q.must_stop ? Clause{7, 9} : kAllowed;  // R7.9
@@ -114,7 +114,7 @@ int buy_cap(const State& state, const Hand& hand) {
 
 namespace {
 
-// What forbids buying for any number of counters.
+// The clause against buying for any number of counters.
 inline Clause check_buying(const Question& q) {
     const Options& options = q.options;
     if (q.banker) return {9, 8};       // R9.8
@@ -174,7 +174,7 @@ Clause check_hand(const State& state, Action action) {
     return {1, 10};  // R1.10
 }
 
-// A question that has two answers.
+// A question with two answers.
 Clause check_answer(Action action, Move yes, Move no) {
     const bool known = action.amount == 0 && (action.move == yes || action.move == no);
     return known ? kAllowed : Clause{1, 10};  // R1.10

@@ -8,15 +8,15 @@ namespace brelan::pontoon {
 // Why counters move.
 enum class Reason : std::uint8_t { settlement, levy, brulet, bust, natural };
 
-// Runs a deal from one question to the next: the chapters of rules.md in their order. Every movement of
-// counters is told to the sink, when there is one.
+// Runs a deal from one question to the next: the chapters of rules.md in order. Reports every movement of
+// counters to the sink, if there is one.
 class Croupier {
   public:
     explicit Croupier(State& state, const PaymentSink* sink = nullptr) : state_(state), sink_(sink) {}
 
-    // The deal begins, after a shuffle of all cards or not, and goes on to its first question.
+    // Begins the deal, perhaps after a full shuffle, and continues to its first question.
     void begin(bool shuffled);
-    // Takes an allowed answer, and goes on to the next question or the end of the deal.
+    // Takes an allowed answer, and continues to the next question or the end of the deal.
     void take(Action action);
 
   private:
@@ -67,7 +67,8 @@ class Croupier {
     void deal_card(Seat seat, int hand, int seen);
     void expose(Seat seat, int hand);
     void pay(Seat from, Seat to, int amount, Reason reason);
-    // R10.1, R10.21: a multiple of the whole stake goes to the hand's owner, or to the banker when negative.
+    // R10.1, R10.21: pays the hand's owner a multiple of the whole stake; a negative multiple goes to the
+    // banker.
     void pay_multiple(Seat seat, Hand& hand, int multiple, Reason reason);
     int amount_of(const Hand& hand, int multiple) const;
     int multiple_of_best(const Hand& hand) const;
@@ -79,26 +80,26 @@ class Croupier {
     const PaymentSink* sink_;
 };
 
-// R10.1: the stake, doubled if the banker has doubled, and all that was bought.
+// R10.1: the stake, doubled if the banker has doubled, plus all purchases.
 constexpr int whole_stake(const State& state, const Hand& hand) {
     return (hand.stake << state.doubled) + hand.bought;
 }
 
-// R7.7, R7.8, R7.25, R7.26: which of a hand's totals a limit is about.
+// R7.7, R7.8, R7.25, R7.26: the total of a hand that a limit applies to.
 constexpr int counted(Counting counting, int low, int best) {
     return counting == Counting::best ? best : low;
 }
 
-// R10.2, R8.12: what a punter's natural is paid.
+// R10.2, R8.12: the payment for a punter's natural.
 constexpr int natural_multiple(const Options& options, const Hand& hand) {
     const bool single = options.split_natural == SplitNatural::natural_rank_single_pay;
     return hand.has(kSplitHand) && single ? 1 : options.natural_pays;
 }
 
-// R12.4: the counters that a seat has not laid on its hands.
+// R12.4: a seat's counters that are not on its hands.
 int free_counters(const State& state, Seat seat);
 
-// R5.6, R5.7, R12.4, R12.5: what the one who is asked may stake.
+// R5.6, R5.7, R12.4, R12.5: the stakes open to the actor.
 struct Range {
     int low;
     int high;
@@ -108,7 +109,7 @@ Range stake_range(const State& state);
 // R7.16 to R7.21: the most that the next card of a hand may cost.
 int buy_cap(const State& state, const Hand& hand);
 
-// The multiple of its whole stake that a standing hand is paid, or pays when negative (R10).
+// R10: the multiple of its whole stake that a standing hand is paid; negative if it pays.
 int multiple_of(const Options& options, const Hand& punter, const Hand& banker);
 
 // R6.2, R8.10: two dealt cards that are declared as a natural.

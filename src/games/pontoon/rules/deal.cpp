@@ -4,7 +4,7 @@
 
 namespace brelan::pontoon {
 
-// R12.6: a hand for each seat that has counters, before any stake or card.
+// R12.6: gives each seat that has counters a hand, before any stake or card.
 void Croupier::seat_players() {
     for (const Seat seat : seats(players()))
         state_.hand_count[seat] = plays(state_.options, state_.table, seat) ? 1 : 0;
@@ -35,9 +35,9 @@ void Croupier::take(Action action) {
     }
 }
 
-// The next card goes to a hand; who looked for a brulet knows the top and the bottom one (R4.7).
+// Deals the next card to a hand; the player who looked for a brulet knows the top and bottom cards (R4.7).
 void Croupier::deal_card(Seat seat, int number, int seen) {
-    State& state = state_;  // after a byte is written, state_ itself would be read again
+    State& state = state_;  // avoids rereading state_ after each byte written
     const std::uint8_t at = state.next++;
     Hand& hand = state.hand_of(seat, number);
     if (state.table.looker != kNobody && (at + 1 == state.rest || (at == 0 && state.looked != 0)))
@@ -59,7 +59,7 @@ void Croupier::expose(Seat seat, int hand) {
     }
 }
 
-// R12.2, R12.3: all that is due, or what he has.
+// R12.2, R12.3: the full amount, or whatever the payer has.
 void Croupier::pay(Seat from, Seat to, int amount, Reason reason) {
     std::int32_t& giver = from == kPool ? state_.table.pool : state_.table.counters[from];
     if (from != kPool && !on_credit()) amount = std::min(amount, giver);

@@ -2,7 +2,7 @@
 
 namespace brelan::pontoon {
 
-// R7.1: the next hand that has something to decide, eldest first; then the banker.
+// R7.1: moves to the next hand with something to decide, eldest first; then to the banker.
 void Croupier::next_punter() {
     for (const Seat seat : punters(state_)) {
         for (int hand = 0; hand < state_.hand_count[seat]; ++hand) {
@@ -12,7 +12,7 @@ void Croupier::next_punter() {
     banker_turn();
 }
 
-// R7, R8: an answer for the hand in play, a punter's or the banker's.
+// R7, R8: an answer for the hand in play, whether a punter's or the banker's.
 void Croupier::play_on(Action action) {
     Hand& hand = state_.hand_of(state_.actor, state_.hand);
     const bool banker = state_.phase == Phase::banker;
@@ -58,7 +58,7 @@ void Croupier::bust(Seat seat, Hand& hand) {
     if (state_.options.used_cards_to != UsedCardsTo::bottom_of_pack) expose(seat, state_.hand);
 }
 
-// R8.6, R8.7: the pair lies open, and each of its cards begins a hand of its own.
+// R8.6, R8.7: the pair is laid open, and each of its cards starts a hand of its own.
 void Croupier::split() {
     const Seat seat = state_.actor;
     expose(seat, state_.hand);
@@ -78,7 +78,7 @@ void Croupier::split() {
     complete_split_hand(number);
 }
 
-// R8.7, R8.14: the second card of a split hand; a natural is declared, and settled where it is time.
+// R8.7, R8.14: deals the second card of a split hand; declares a natural, and settles it if it is time.
 void Croupier::complete_split_hand(int number) {
     const Seat seat = state_.actor;
     const bool banker = state_.phase == Phase::banker;

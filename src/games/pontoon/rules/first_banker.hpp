@@ -5,10 +5,10 @@
 // R2: who has the bank first.
 namespace brelan::pontoon {
 
-// R2.1: how that is found.
+// R2.1: the way to find the first banker.
 Drawing drawing(const Options& options);
 
-// What the first deal starts from: everybody has their counters, and the banker is known.
+// The starting point of the first deal: everybody has their counters, and the banker is known.
 Carry first(const Options& options, const Draw& draw);
 
 }  // namespace brelan::pontoon

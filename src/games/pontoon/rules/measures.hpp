@@ -4,7 +4,7 @@
 #include "core/measure.hpp"
 #include "games/pontoon/rules/state.hpp"
 
-// What statistics count of a finished match.
+// What the statistics count in a finished match.
 namespace brelan::pontoon {
 
 std::span<const Measure> measures();

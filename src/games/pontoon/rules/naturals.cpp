@@ -10,13 +10,13 @@ bool is_natural(const State& state, const Hand& hand) {
     return dealt && options.split_natural != SplitNatural::as_21;  // R8.10
 }
 
-// R6.3: a natural is exposed without a question.
+// R6.3: a natural is exposed without asking.
 void Croupier::declare(Seat seat, int hand) {
     state_.hand_of(seat, hand).mark(kNatural);
     expose(seat, hand);
 }
 
-// All have two cards: whoever has a natural declares it.
+// Everybody has two cards: all naturals are declared.
 void Croupier::naturals() {
     bool any = false;
     for (const Seat seat : punters(state_)) {
@@ -26,7 +26,7 @@ void Croupier::naturals() {
     }
     const Options& options = state_.options;
     const bool banker_has = is_natural(state_, state_.hand_of(bank(), 0));
-    const bool banker_shows =  // R6.10; R6.8: he shows that he need not pay
+    const bool banker_shows =  // R6.10; R6.8: they show that they need not pay
         options.banker_looks &&
         (options.banker_natural_ends_round || (any && options.natural_paid_by == NaturalPaidBy::all_players));
     if (banker_has && banker_shows) declare(bank(), 0);
@@ -47,7 +47,7 @@ Seat Croupier::eldest_natural() const {
     return kNobody;
 }
 
-// R6.5, R6.9: pays the punters' naturals at once, or shows the banker's cards where they end the deal.
+// R6.5, R6.9: pays the punters' naturals at once, or shows the banker's cards if they end the deal.
 void Croupier::settle_naturals() {
     const Options& options = state_.options;
     const bool at_once = options.natural_settled == NaturalSettled::at_once;
@@ -63,8 +63,8 @@ void Croupier::settle_naturals() {
     });
 }
 
-// R6.8: every seat in the deal that has no natural pays the holder, the banker too; the other naturals are
-// done with.
+// R6.8: every seat in the deal without a natural, including the banker, pays the holder; the other naturals
+// are settled.
 void Croupier::pay_by_all(Seat holder) {
     Hand& natural = state_.hand_of(holder, 0);
     for (const Seat seat : everybody(state_)) {

@@ -105,7 +105,7 @@ constexpr Field<Options> kFields[] = {
     choice_field<&Options::insolvency>("insolvency", {12, 2}, kInsolvencies),
 };
 
-// Each edition is said as what it has other than a later one: 2011 is what stands in options.hpp.
+// Each edition is defined by its differences from a later one; the values in options.hpp are those of 2011.
 constexpr Options make_1939() {
     Options options;
     options.edition = 1;
@@ -131,7 +131,7 @@ constexpr Options make_1939() {
     return options;
 }
 
-// What the two older editions have in common.
+// The common part of the two older editions.
 constexpr Options make_vingt_un() {
     Options options = make_1939();
     options.first_banker = FirstBanker::first_ace;
@@ -219,7 +219,7 @@ Contradiction against_deal(const Options& options) {
     return {};
 }
 
-// R10.10 to R10.12: equal hands of 21 must not be settled against the rule for all other ties.
+// R10.10 to R10.12: equal hands of 21 must not be settled differently from all other ties.
 Contradiction against_ties(const Options& options) {
     const bool stand_off = options.banker_21_vs_21 == 0;
     if (options.tie_rule == TieRule::push && !stand_off) return {{10, 10}, "tie_push"};

@@ -40,8 +40,8 @@ enum class BankTransfer : std::uint8_t { natural_holder, rotate_left, natural_ho
 enum class Misericorde : std::uint8_t { off, first_round_of_tenure, first_round_of_game };
 enum class LossCheck : std::uint8_t { off, on };
 
-// Every way to play that the sources or this house know; fields() says what each value may be and which
-// clause it changes. In the order of the rules.
+// Every way to play known to the sources or to Brelan, in the order of the rules; fields() lists the values
+// of each option and the clause that it changes.
 struct Options {
     // R1: table, counters, match
     std::uint16_t counters = 100;
@@ -129,10 +129,10 @@ static_assert(Plain<Options>);
 std::span<const Field<Options>> fields();
 std::span<const Edition<Options>> editions();
 
-// The first thing in these options that cannot hold together.
+// The first contradiction among these options.
 Contradiction contradiction(const Options& options);
 
-// R3.1: how many packs are shuffled together.
+// R3.1: the number of packs shuffled together.
 constexpr int packs_of(const Options& options) {
     if (options.packs == Packs::auto_over_7) return options.players > 7 ? 2 : 1;
     return static_cast<int>(options.packs) + 1;

@@ -22,7 +22,7 @@ constexpr auto make_packs() {
 }
 constexpr auto kPacks = make_packs();
 
-// The cards that a deal can come to at most; the others need not be shuffled.
+// The most cards that a deal can need; the others need not be shuffled.
 std::uint32_t most_dealt(const Options& options) {
     if (options.max_cards == MaxCards::none || options.brulet != Brulet::off ||
         options.reshuffle != Reshuffle::every_deal)
@@ -32,7 +32,7 @@ std::uint32_t most_dealt(const Options& options) {
     return static_cast<std::uint32_t>((options.players - 1) * hands + bank) * 5;  // R7.11
 }
 
-// Where a record did not tell cards, those that are missing from the packs take their places at random.
+// If a record leaves cards unknown, the cards missing from the packs take their places at random.
 void fill_in(const Options& options, Pile& cards, Rng& rng) {
     std::array<std::int8_t, kPackSize> missing{};
     missing.fill(static_cast<std::int8_t>(packs_of(options)));
@@ -86,8 +86,7 @@ void gather(const State& state, Carry& carry) {
         table.looker = kNobody;
         return;
     }
-    // Where the used cards have been dealt from, what is left of them is the rest, and nothing of it is
-    // known.
+    // If used cards have been dealt, the remaining ones form the new rest, and none of them are known.
     const bool beyond = state.next > state.rest;
     const std::size_t end = beyond ? state.cards.size() : state.rest;
     if (beyond) table.exposed = {};

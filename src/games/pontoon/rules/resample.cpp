@@ -5,7 +5,7 @@ namespace brelan::pontoon {
 
 namespace {
 
-// What a hand was before each of its draws, from its cards in the order in which they came.
+// A hand before each of its draws, rebuilt from its cards in the order in which they came.
 struct Growing {
     int cards = 0;
     int low = 0;
@@ -18,7 +18,7 @@ struct Growing {
     }
 };
 
-// R7.4, R7.9, R7.24: whether this card could have been drawn to this hand.
+// R7.4, R7.9, R7.24: whether this hand could have drawn the card.
 bool could_draw(const Options& options, const Growing& hand, bool bought) {
     if (hand.low > kTwentyOne || (options.stop_at_21 && hand.best() == kTwentyOne)) return false;
     const bool fifth = bought && hand.cards == 4;
@@ -75,15 +75,15 @@ bool hand_has_a_past(const State& state, Seat seat, int number) {
     return !stuck || complete || could_stick(state.options, growing);
 }
 
-// The cards whose places are not known, sorted by what is known of them.
+// The cards whose places are unknown, sorted by what is known about them.
 struct Unknown {
-    List<std::uint8_t, kMostCards> rest_places;  // in the rest of the pack, dealt ones first
+    List<std::uint8_t, kMostCards> rest_places;  // in the rest of the pack, dealt cards first
     List<std::uint8_t, kMostCards> used_places;  // among the used cards
-    Pile anywhere;                               // may lie in the rest or, never seen, among the used
-    Pile used;                                   // lie among the used cards for certain
+    Pile anywhere;                               // in the rest, or used but never seen
+    Pile used;                                   // certainly among the used cards
 };
 
-// R3.18: what all have seen since the last shuffle lies among the used cards.
+// R3.18: cards seen by everybody since the last shuffle are among the used cards.
 Unknown unknown_of(const State& known) {
     Unknown unknown;
     std::array<std::int16_t, kPackSize> left{};
@@ -97,7 +97,7 @@ Unknown unknown_of(const State& known) {
         if (!is_known(card)) {
             (among_used ? unknown.used_places : unknown.rest_places).push(static_cast<std::uint8_t>(i));
         } else if (among_used && used[card.id] > 0) {
-            --used[card.id];  // one of those seen before has come back
+            --used[card.id];  // a card seen before has come back
             --left[card.id];
         } else {
             --left[card.id];
@@ -110,7 +110,7 @@ Unknown unknown_of(const State& known) {
     return unknown;
 }
 
-// Puts the unknown cards at random where they may lie.
+// Puts the unknown cards at random places where they can be.
 void scatter(State& world, Unknown& unknown, Rng& rng) {
     shuffle(unknown.anywhere.begin(), static_cast<std::uint32_t>(unknown.anywhere.size()), rng);
     std::size_t at = 0;
@@ -127,14 +127,14 @@ bool place_has_a_past(const State& state, std::size_t at) {
     return hand_has_a_past(state, seat, state.place[at] % kMostHands);
 }
 
-// R4.4: two cards that were put back are no brulet.
+// R4.4: two cards that were put back do not make a brulet.
 bool look_has_a_past(const State& state) {
     return state.looked == 0 || state.thrown != 0 ||
            !makes_natural(state.cards[0], state.cards[state.rest - 1U]);
 }
 
-// Where worlds that fit are too rare to wait for, cards change places with others, one pair at a time: first
-// until every hand fits, then on, keeping them so, until the world has forgotten where it began.
+// Used if fitting worlds are too rare to wait for: swaps pairs of cards, first until every hand fits, then
+// further, keeping them fitting, until the world no longer depends on its start.
 class Exchange {
   public:
     Exchange(State& world, const Unknown& unknown, Rng& rng) : world_(world), rng_(rng) {
@@ -163,13 +163,13 @@ class Exchange {
         return places[rng_.below(static_cast<std::uint32_t>(places.size()))];
     }
 
-    // What does not fit at two places and at the ends of the pack.
+    // The number of misfits at two places and at the ends of the pack.
     int faults(std::size_t one, std::size_t other) const {
         return (place_has_a_past(world_, one) ? 0 : 1) + (place_has_a_past(world_, other) ? 0 : 1) +
                (look_has_a_past(world_) ? 0 : 1);
     }
 
-    // R3.18: a card that lies among the used ones for certain does not leave them.
+    // R3.18: a card that is certainly among the used ones stays there.
     bool may_change(std::size_t one, std::size_t other) {
         const bool one_used = one >= used_from_;
         if (one_used == (other >= used_from_)) return true;
@@ -200,7 +200,7 @@ class Exchange {
     Places all_;
     Places dealt_;
     std::size_t used_from_ = 0;
-    std::array<std::int16_t, kPackSize> spare_{};  // used cards that need not be among the used
+    std::array<std::int16_t, kPackSize> spare_{};  // used cards that could also lie elsewhere
 };
 
 }  // namespace
@@ -215,8 +215,8 @@ bool has_a_past(const State& state) {
     return true;
 }
 
-// Worlds are drawn until one has a past, so that each that fits is as likely as any other; only where they
-// are rare (many hands that had to be good enough to stick on) are they found by exchange.
+// Draws worlds until one has a valid past; this makes all fitting worlds equally likely. Only if they are
+// rare (many hands that must have been good enough to stick on) are they found by swapping.
 State resample(const Visible& view, Seat, Rng& rng) {
     constexpr int kMostTries = 500;
     State world = view.known;

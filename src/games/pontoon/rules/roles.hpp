@@ -5,7 +5,7 @@
 #include "core/roles.hpp"
 #include "games/pontoon/rules/state.hpp"
 
-// Who keeps the bank (R2.1), and who plays against it.
+// Who has the bank (R2.1), and who plays against it.
 namespace brelan::pontoon {
 
 inline constexpr std::string_view kRoles[] = {"banker", "punter"};

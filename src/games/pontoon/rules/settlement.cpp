@@ -6,7 +6,7 @@ namespace brelan::pontoon {
 
 namespace {
 
-// What a hand is at the settlement, the lowest first.
+// The class of a hand at the settlement, lowest first.
 enum class Class : std::uint8_t { bust, other, twenty_one, five_cards, natural };
 
 Class class_of(const Options& options, const Hand& hand) {
@@ -16,14 +16,14 @@ Class class_of(const Options& options, const Hand& hand) {
     return hand.best() == kTwentyOne ? Class::twenty_one : Class::other;
 }
 
-// R10.3 to R10.5: what the banker's natural takes.
+// R10.3 to R10.5: what the banker's natural collects.
 int pays_natural(const Options& options, Class punter) {
     if (punter == Class::natural) return options.banker_natural_vs_natural;
     if (punter == Class::other) return options.banker_natural_vs_others;
     return options.banker_natural_vs_21_or_five;
 }
 
-// R10.2, R10.8, R10.13, R10.17, R8.12: what a hand is paid that beats the banker.
+// R10.2, R10.8, R10.13, R10.17, R8.12: the payment for a hand that beats the banker.
 int is_paid(const Options& options, const Hand& punter, Class what, bool banker_bust) {
     switch (what) {
         case Class::natural: return natural_multiple(options, punter);
@@ -35,25 +35,25 @@ int is_paid(const Options& options, const Hand& punter, Class what, bool banker_
     }
 }
 
-// R10.6, R10.9, R10.18: what the banker gets from a hand that he beats.
+// R10.6, R10.9, R10.18: what the banker collects from a hand that they beat.
 int collects(const Options& options, Class banker) {
     if (banker == Class::five_cards) return options.banker_five_card_collects;
     return banker == Class::twenty_one ? options.banker_21_collects : 1;
 }
 
-// R10.7, R10.10 to R10.12, R10.16, R10.20: what is paid where neither is better.
+// R10.7, R10.10 to R10.12, R10.16, R10.20: the payment for a tie.
 int pays_tie(const Options& options, Class what) {
     if (what == Class::twenty_one) return options.banker_21_vs_21;
     return options.tie_rule == TieRule::push ? 0 : 1;
 }
 
-// R10.16: five cards are as good as 21 where they rank with it.
+// R10.16: five cards rank with 21 if the options say so.
 Class level(const Options& options, Class what) {
     const bool equal = options.five_card_rank == FiveCardRank::equal_to_21;
     return what == Class::five_cards && equal ? Class::twenty_one : what;
 }
 
-// How high a hand ranks among all: its class, and its total where that decides.
+// A hand's rank among all hands: its class, and its total if that decides.
 int height_of(const Options& options, const Hand& hand) {
     const Class what = level(options, class_of(options, hand));
     const int total = what == Class::other ? hand.best() : 0;
@@ -62,7 +62,7 @@ int height_of(const Options& options, const Hand& hand) {
 
 }  // namespace
 
-// The table of settlements: the class of the punter's hand against that of the banker's.
+// The settlement table: the class of the punter's hand against that of the banker's.
 int multiple_of(const Options& options, const Hand& punter, const Hand& banker) {
     const Class mine = class_of(options, punter);
     const Class his = class_of(options, banker);
@@ -88,7 +88,7 @@ void Croupier::pay_multiple(Seat seat, Hand& hand, int multiple, Reason reason) 
     pay(bank(), seat, amount_of(hand, multiple), reason);
 }
 
-// R8.18: the best of the banker's hands; of two that rank alike the one that is worse for this punter.
+// R8.18: the best of the banker's hands; of two with the same rank, the worse one for this punter.
 int Croupier::multiple_of_best(const Hand& hand) const {
     const Options& options = state_.options;
     int best = -1;
@@ -103,7 +103,7 @@ int Croupier::multiple_of_best(const Hand& hand) const {
     return multiple;
 }
 
-// R8.17, R8.18: against each of the banker's hands, or against the best of them; R7.30: shown.
+// R8.17, R8.18: settles against each of the banker's hands, or against the best of them. R7.30: shown.
 void Croupier::settle(Seat seat, Hand& hand) {
     const bool each = state_.options.banker_split_settlement == BankerSplitSettlement::each_hand;
     if (each) {

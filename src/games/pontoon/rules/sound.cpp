@@ -5,7 +5,7 @@ namespace brelan::pontoon {
 
 namespace {
 
-// R1.6: every counter that was handed out is before a seat or in the pool.
+// R1.6: every counter handed out is with a seat or in the pool.
 bool counters_are_all_there(const Options& options, const Table& table) {
     std::int64_t sum = table.pool;
     for (const Seat seat : seats(options.players)) {
@@ -28,7 +28,8 @@ bool table_is_sound(const Options& options, const Table& table) {
            (table.pool == 0 || options.brulet == Brulet::pool) && counters_are_all_there(options, table);
 }
 
-// No card more often than there are packs, none missing, and those seen before among the used ones.
+// No card appears more often than in the packs, none is missing, and those seen before are among the used
+// ones.
 bool cards_are_sound(const State& state) {
     const int packs = packs_of(state.options);
     if (static_cast<int>(state.cards.size()) != packs * kPackSize) return false;
@@ -42,7 +43,7 @@ bool cards_are_sound(const State& state) {
     if (used_from > state.cards.size() || state.end != end_of_cards(state) || state.next > state.end)
         return false;
     std::array<int, kPackSize> exposed{};
-    int hidden = 0;  // used cards that are not told here
+    int hidden = 0;  // used cards unknown here
     for (std::size_t i = used_from; i < state.cards.size(); ++i) {
         if (is_known(state.cards[i])) {
             ++exposed[state.cards[i].id];
@@ -58,7 +59,7 @@ bool cards_are_sound(const State& state) {
     return hidden >= 0;
 }
 
-// Each dealt card lies before a seat of this deal, and each hand counts what its cards count.
+// Each dealt card belongs to a seat in this deal, and the total of each hand matches its cards.
 bool hands_are_sound(const State& state) {
     for (std::size_t i = 0; i < state.cards.size(); ++i) {
         const bool thrown = state.thrown != 0 && (i == 0 || i == state.rest);
@@ -82,7 +83,7 @@ bool hands_are_sound(const State& state) {
     return again.hands == state.hands;
 }
 
-// The number of cards of a hand, and its first two, are those that lie there.
+// The hand's number of cards and its first two match the cards dealt to it.
 bool hand_is_sound(const State& state, Seat seat, int number) {
     const Hand& hand = state.hand_of(seat, number);
     if (number >= state.hand_count[seat]) return hand == Hand{};
@@ -101,7 +102,7 @@ bool hand_is_sound(const State& state, Seat seat, int number) {
     return hand.stake <= state.options.stake_max;
 }
 
-// R4.2, R4.7, R3.4: a look is only taken at a pack that was shuffled whole; R5.8: all have two cards when the
+// R4.2, R4.7, R3.4: a look is taken only at a freshly shuffled pack. R5.8: everybody has two cards when the
 // punters play.
 bool pack_is_sound(const State& state) {
     const bool whole = state.rest + (state.thrown != 0 ? 1U : 0U) == state.cards.size();
@@ -119,7 +120,7 @@ bool pack_is_sound(const State& state) {
     return true;
 }
 
-// R7.1: the hand that is asked is the first one that is not done.
+// R7.1: the question is about the first hand that is not done.
 bool question_is_sound(const State& state) {
     const int players = state.options.players;
     if (state.phase == Phase::over) return state.actor == kNobody && state.hand == 0;

@@ -4,7 +4,7 @@
 
 namespace brelan::pontoon {
 
-// R5.2, R5.3: stakes first, or cards first. A table where nobody is left to play against is done (R12.6).
+// R5.2, R5.3: stakes first, or cards first. A table with nobody left to play against is finished (R12.6).
 void Croupier::open_stakes() {
     int others = 0;
     for (const Seat seat : punters(state_)) others += state_.hand_count[seat];
@@ -16,7 +16,7 @@ void Croupier::open_stakes() {
     }
 }
 
-// R5.4, R5.5: each punter is asked, or all stake the same.
+// R5.4, R5.5: each punter is asked, or everybody stakes the same.
 void Croupier::take_stakes() {
     if (state_.options.stake_mode == StakeMode::free) return next_stake(1);
     for (const Seat seat : punters(state_)) {
@@ -29,7 +29,7 @@ void Croupier::take_stakes() {
     stakes_lie();
 }
 
-// Asks the first punter for his stake, from the place `from` after the banker on.
+// Asks the next punter for their stake, starting `from` places after the banker.
 void Croupier::next_stake(int from) {
     for (int i = from; i < players(); ++i) {
         const Seat seat = after(bank(), i, players());
@@ -50,7 +50,7 @@ void Croupier::stakes_lie() {
     ask_to_double();
 }
 
-// R5.8: a card each, the banker last; R5.9 to R5.12: who looks at it at once.
+// R5.8: one card each, the banker last. R5.9 to R5.12: who looks at it at once.
 void Croupier::first_cards() {
     const Options& options = state_.options;
     const bool late = options.stake_timing == StakeTiming::after_first_card;
@@ -66,7 +66,7 @@ void Croupier::first_cards() {
     }
 }
 
-// R5.10: the stakes lie, so all may look.
+// R5.10: the stakes are down, so everybody may look.
 void Croupier::look_at_first_cards() {
     for (const Seat seat : everybody(state_)) {
         if (state_.hand_count[seat] == 0 || (seat == bank() && !state_.options.banker_looks)) continue;

@@ -14,39 +14,39 @@ inline constexpr int kMostPlayers = 10;  // R1.1
 inline constexpr int kMostHands = 4;     // R8: hands of one seat
 inline constexpr int kMostCards = 4 * kPackSize;
 
-// One value for each seat of the largest table.
+// One value for each seat at the largest table.
 template <class T>
 using PerSeat = SeatValues<T, kMostPlayers>;
 
-// Cards in their order; the first is the top.
+// Cards in order; the first is the top.
 using Pile = List<Card, kMostCards>;
 
-// What is known of a hand besides its cards and stakes.
+// Facts about a hand other than its cards and stakes.
 enum Mark : std::uint8_t {
     kAceInHand = 1,
     kSplitHand = 2,  // it came from a split
     kStood = 4,      // stuck, or complete
     kBust = 8,
-    kNatural = 16,  // declared: its cards lie open
+    kNatural = 16,  // declared, its cards open
     kPaid = 32,     // settled
     kTwisted = 64,
-    kWon = 128,  // the banker, or everybody, has had to pay it
+    kWon = 128,  // the banker, or everybody, had to pay it
 };
 
-// One hand of a seat. What it counts is what its known cards count.
+// One hand of a seat. Its totals count its known cards only.
 struct Hand {
     std::uint16_t stake = 0;
     std::uint16_t bought = 0;
     std::uint8_t cards = 0;
     std::uint8_t low = 0;                 // every ace as one
-    std::uint8_t marks = 0;               // of Mark
-    std::array<std::uint8_t, 2> dealt{};  // its first two cards: places in the order of dealing
-    std::uint8_t dry = 0;                 // 1: it stuck because no card was left (R3.15)
+    std::uint8_t marks = 0;               // bits of Mark
+    std::array<std::uint8_t, 2> dealt{};  // its first two cards, by place in the order of dealing
+    std::uint8_t dry = 0;                 // 1: it stuck because there were no cards left (R3.15)
 
     constexpr bool has(int marks_asked) const { return (marks & marks_asked) != 0; }
     constexpr void mark(int added) { marks = static_cast<std::uint8_t>(marks | added); }
     constexpr int best() const { return best_of(low, has(kAceInHand)); }
-    // Nothing is left to be decided about it.
+    // Whether nothing is left to decide about it.
     constexpr bool done() const { return has(kStood | kBust | kNatural | kPaid); }
     constexpr bool operator==(const Hand&) const = default;
 };
@@ -54,45 +54,45 @@ struct Hand {
 // How a card was dealt, and who has seen it.
 enum Seen : std::uint8_t {
     kOpen = 1,      // everybody
-    kByOwner = 2,   // the one before whom it lies
+    kByOwner = 2,   // the player it lies in front of
     kByLooker = 4,  // the banker who looked for a brulet
     kBought = 8,
     kTwist = 16,
 };
 
-// Where a card that has been dealt lies.
-inline constexpr std::uint8_t kThrownOut = kMostPlayers * kMostHands;  // R4: of a brulet
+// Where a dealt card lies.
+inline constexpr std::uint8_t kThrownOut = kMostPlayers * kMostHands;  // R4: in a brulet
 constexpr std::uint8_t place_of(Seat seat, int hand) {
     return static_cast<std::uint8_t>(seat.index * kMostHands + hand);
 }
 
 enum class Phase : std::uint8_t { brulet, stakes, doubling, punters, banker, offer, over };
 
-// Everything on the table that passes from deal to deal. All of it is public.
+// Everything on the table that carries over from deal to deal. All of it is public.
 struct Table {
     PerSeat<std::int32_t> counters;
     std::int32_t pool = 0;                          // the brulet's
-    std::uint32_t deals = 0;                        // dealt before this one
-    std::uint32_t banks = 0;                        // tenures that have ended
-    std::uint32_t tenure = 0;                       // deals of the running tenure before this one
-    std::array<std::uint8_t, kPackSize> exposed{};  // used cards that everybody saw since the last shuffle
+    std::uint32_t deals = 0;                        // deals before this one
+    std::uint32_t banks = 0;                        // completed tenures
+    std::uint32_t tenure = 0;                       // earlier deals of the current tenure
+    std::array<std::uint8_t, kPackSize> exposed{};  // used cards seen by everybody since the shuffle
     Seat bank{0};
     Seat looker = kNobody;     // who knows the bottom card of the rest (R4)
-    std::uint8_t levied = 0;   // 1: the pool has been filled once
-    std::uint8_t natural = 0;  // 1: a natural occurred in the last deal
+    std::uint8_t levied = 0;   // 1: the pool has been filled at least once
+    std::uint8_t natural = 0;  // 1: the last deal had a natural
     constexpr bool operator==(const Table&) const = default;
 };
 
-// The cards of a deal in the order in which they come: the rest, then the used cards as they were shuffled.
+// The cards of a deal in dealing order: the rest, then the used cards as shuffled.
 struct Pack {
     Pile cards;
     std::uint8_t rest = 0;
 };
 
-// What the next deal starts from.
+// The starting point of the next deal.
 struct Carry {
     Table table;
-    Pack pack{};  // what has not been dealt since the last shuffle, then what has
+    Pack pack{};  // the cards not dealt since the last shuffle, then those dealt
     std::array<std::uint8_t, 2> unused{};
     constexpr std::size_t rest() const { return pack.rest; }
     constexpr std::size_t used() const { return pack.cards.size() - pack.rest; }
@@ -100,7 +100,7 @@ struct Carry {
 
 // One deal, from the levy to the offer of the bank.
 struct State {
-    Table opening;  // as the deal began
+    Table opening;  // at the start of the deal
     Table table;
     Options options;
     std::array<std::array<Hand, kMostHands>, kMostPlayers> hands{};
@@ -110,14 +110,14 @@ struct State {
     std::array<std::uint8_t, kMostCards> seen{};  // of Seen
     std::uint8_t next = 0;                        // the next card to be dealt
     std::uint8_t rest = 0;                        // where the used cards begin
-    std::uint8_t end = 0;                         // where the cards that can be dealt end
+    std::uint8_t end = 0;                         // the end of the cards that can be dealt
     Phase phase = Phase::over;
     Seat actor = kNobody;
-    std::uint8_t hand = 0;     // which of the actor's hands is played
+    std::uint8_t hand = 0;     // which of the actor's hands is in play
     std::uint8_t doubled = 0;  // 1: the banker has doubled
-    std::uint8_t looked = 0;   // 1: for a brulet, in this deal
+    std::uint8_t looked = 0;   // 1: someone looked for a brulet in this deal
     std::uint8_t thrown = 0;   // 1: there was a brulet
-    std::uint8_t untold = 0;   // 1: a card was dealt that this record does not tell (R0.1)
+    std::uint8_t untold = 0;   // 1: a dealt card is unknown in this record (R0.1)
     Seat next_bank = kNobody;  // who takes the bank after this deal
     std::array<std::uint8_t, 2> unused{};
 
@@ -134,7 +134,7 @@ struct Visible {
 
 static_assert(Plain<Carry> && Plain<Pack> && Plain<State> && Plain<Visible>);
 
-// Some seats in the order of play, for range-based loops.
+// Some seats in playing order, for range-based loops.
 class Round {
   public:
     struct Step {
@@ -161,7 +161,7 @@ class Round {
     Step begin_;
 };
 
-// The seats from the banker's left on, with the banker as the last one or without him.
+// The seats from the banker's left on, with or without the banker at the end.
 constexpr Round everybody(const State& state) {
     return {state.table.bank, state.options.players, state.options.players};
 }
@@ -169,7 +169,7 @@ constexpr Round punters(const State& state) {
     return {state.table.bank, state.options.players - 1, state.options.players};
 }
 
-// The hands of the punters, in the order of play: `f(seat, hand)`.
+// Calls `f(seat, hand)` for the punters' hands, in playing order.
 template <class S, class F>
 void for_each_hand(S& state, F f) {
     for (const Seat seat : punters(state)) {

@@ -5,21 +5,21 @@
 // What a seat knows: R3.16 to R3.18, R4.7, R5.8 to R5.12, R7.27 to R7.30.
 namespace brelan::pontoon {
 
-// Whether this observer has seen the card at a place of the order of dealing.
+// Whether this observer has seen the card at a place in the dealing order.
 bool knows(const State& state, std::size_t card, Seat seat);
 
 Visible visible(const State& state, Seat seat);
 
-// A world that fits: all that was seen, and every answer that was given must have been allowed.
+// A world that fits: it agrees with everything seen, and every answer given was allowed in it.
 State resample(const Visible& view, Seat seat, Rng& rng);
 
-// The pack as one who knows only `view` can write it down: everything else becomes `?`.
+// The pack as written by someone who knows only `view`: unseen cards become `?`.
 Pack redact(const Pack& pack, const Visible& view);
 
-// Counts all hands again, from the cards that are known.
+// Recounts all hands from the known cards.
 void recount(State& state);
 
-// Whether all that was declared and answered in this deal was right with these cards.
+// Whether everything declared and answered in this deal was right with these cards.
 bool has_a_past(const State& state);
 
 }  // namespace brelan::pontoon

@@ -31,13 +31,13 @@ std::string chosen(std::string_view level, const State& state) {
     return think::action_text<Rules>(list[ask(level, state).choice]);
 }
 
-// A punter alone with the banker, with these cards.
+// A deal with these cards, between one punter and the banker.
 State dealt(std::string_view edition, const std::string& cards) {
     return table::position(table::options(std::string(edition) + " players=2"),
                            "position bank=p2\nhand p1 " + cards + "\nhand p2 8c 7d\n");
 }
 
-// The same, when he has staked one counter; the cards to come are as good as any.
+// The same after they have staked one counter; the cards to come are arbitrary.
 State with_hand(std::string_view edition, const std::string& cards) {
     State state = dealt(edition, cards);
     if (state.phase == Phase::brulet) table::answer(state, {Move::no_brulet});
@@ -82,7 +82,7 @@ TEST(Bot, TheSameAnswerWhateverIsHidden) {
     }
 }
 
-// Without time to look at anything the searchers, and the one that counts, play as `basic` does.
+// Without time to think, the searchers and the counting bot play like `basic`.
 TEST(Bot, WithoutTimeTheThumbDecides) {
     Rng rng(9);
     int choices = 0;
@@ -105,7 +105,7 @@ TEST(Bot, WithoutTimeTheThumbDecides) {
     EXPECT_GT(choices, 20);
 }
 
-// A wish to stop, or a clock, is heeded by what counts too.
+// Counting, too, stops on request or when time is up.
 TEST(Bot, StrongStopsCounting) {
     const std::atomic<bool> stop{true};
     const State state = dealt("edition=2011", "6h 2c");
@@ -135,7 +135,7 @@ TEST(Bot, StrongStakesMostOnAnAce) {
     EXPECT_EQ(chosen("strong", dealt("edition=2011", "6h 2c")), "stake 1");
 }
 
-// A stake that cannot be best has a value only where it is asked for; the choice and its reason are the same.
+// A stake that cannot be best gets a value only on request; the choice and its reason stay the same.
 TEST(Bot, StrongValuesEveryAmountWhereAsked) {
     const think::Limit enough{2'000'000, 0};
     think::Limit every = enough;
@@ -161,7 +161,7 @@ TEST(Bot, StrongValuesEveryAmountWhereAsked) {
     }
 }
 
-// The banker has lost to twenty for certain with less, and cannot lose with twenty-one.
+// The banker draws when the present total would certainly lose.
 TEST(Bot, StrongBankerLooksAtTheTable) {
     State state = table::position(table::options("edition=2011 players=2"),
                                   "position bank=p2\nhand p1 2s 3h\nhand p2 Ks 8d\nstock 4h 5d 2c 9s\n");
@@ -171,8 +171,8 @@ TEST(Bot, StrongBankerLooksAtTheTable) {
     EXPECT_EQ(chosen("strong", state), "twist");  // eighteen does not beat five cards
 }
 
-// What the tree says of a hand, next to what the odds engine counts exactly for a banker who draws below 17
-// and to soft hands below 18.
+// The tree's values for a hand, compared with the exact ones of the odds engine for a banker who draws below
+// 17 and to soft hands below 18.
 void expect_as_the_odds(const Options& options, BankerStart start, FirstCard bankers,
                         const std::string& cards, int one, int other) {
     const Model model(options);

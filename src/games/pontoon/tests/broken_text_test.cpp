@@ -7,11 +7,11 @@
 #include "laws/course.hpp"
 #include "texts/pontoon.hpp"
 
-// Bad texts are refused with the place and a sentence, and what is read can be played on.
+// Bad texts are refused with their place and a sentence, and accepted ones can be played on.
 namespace brelan::pontoon {
 namespace {
 
-// Where a text is wrong (line 0: the reader knows none), and what the sentence must say.
+// Where a text is wrong (line 0 if the parser does not know), and what the sentence must say.
 struct Broken {
     std::string text;
     std::uint32_t line, column;
@@ -120,7 +120,7 @@ constexpr std::string_view kWhole =
     "phase=punters turn=p1 p1=3+2:As!,7s,5d+:split/3:Ah!,9s:split p2=0:?.,?. "
     "order=p1,p2,p1/2,p2,p1,p1/2,p1 rest=52 bank=p2 counters=100,100 was.bank=p2 was.counters=100,100";
 
-// kWhole with one word put in the place of another (or taken out).
+// kWhole with one word replaced or removed.
 std::string whole_with(std::string_view word, std::string_view instead) {
     std::string text(kWhole);
     const std::size_t at = text.find(word);
@@ -158,16 +158,16 @@ TEST(PontoonBrokenText, ViewsThatDoNotFitTogether) {
         {"turn=p1", "turn=-"},                          // nobody is asked
         {"7s,5d+", "7s,7s+"},                           // a card twice
         {"As!,7s", "Xs!,7s"},                           // no card
-        {"7s,5d+", "7s"},                               // a card less than were dealt
-        {"?.,?.", "?.,?.,?."},                          // a card more
+        {"7s,5d+", "7s"},                               // one card fewer than were dealt
+        {"?.,?.", "?.,?.,?."},                          // one card more
         {"p2=0", "p2=5"},                               // the banker stakes
         {"3+2:", "11+2:"},                              // more than the limit
         {" counters=100,100", " counters=99,100"},      // a counter is lost
-        {"split/3", "split:bust:stuck/3"},              // bust, and stands
-        {"Ah!,9s:split", "Ah!,9s"},                     // a second hand that no split made
-        {"rest=52", "rest=5"},                          // more is dealt than there was
-        {"rest=52", "rest=52 doubled=1 thrown=As,Kd"},  // thrown out and in a hand
-        {"rest=52", "rest=52 top=2s"},                  // the top card is dealt already
+        {"split/3", "split:bust:stuck/3"},              // bust, yet standing
+        {"Ah!,9s:split", "Ah!,9s"},                     // a second hand without a split
+        {"rest=52", "rest=5"},                          // more cards dealt than there were
+        {"rest=52", "rest=52 doubled=1 thrown=As,Kd"},  // both thrown out and in a hand
+        {"rest=52", "rest=52 top=2s"},                  // the top card has already been dealt
     };
     for (const auto& [word, instead] : changes) {
         const std::string text = whole_with(word, instead);
@@ -176,7 +176,7 @@ TEST(PontoonBrokenText, ViewsThatDoNotFitTogether) {
     }
 }
 
-// R4.2, R4.7: who looks, or has looked, does it before a whole pack: there is a bottom card.
+// R4.2, R4.7: anyone who looks, or has looked, does so with a full pack: there is a bottom card.
 TEST(PontoonBrokenText, ALookNeedsABottomCard) {
     const Options options = table::options("edition=1850 players=2");
     const std::string table =
@@ -189,7 +189,7 @@ TEST(PontoonBrokenText, ALookNeedsABottomCard) {
     }
 }
 
-// Plays on at random from what was read, to the end of the deal.
+// Plays on at random from the parsed view to the end of the deal.
 void play_on(const Visible& view, Rng& rng) {
     ASSERT_TRUE(sound(view.known));
     State world = Rules::resample(view, kSpectator, rng);
@@ -200,7 +200,7 @@ void play_on(const Visible& view, Rng& rng) {
     }
 }
 
-// One character of a text changed, taken out or doubled.
+// Changes, removes or doubles one character of a text.
 std::string misspelt(std::string text, Rng& rng) {
     constexpr std::string_view kLetters = "0123456789pAKs?!.,:/+=-~^ ";
     const std::size_t at = rng.below(static_cast<std::uint32_t>(text.size()));
@@ -212,7 +212,7 @@ std::string misspelt(std::string text, Rng& rng) {
     return text;
 }
 
-// One word of a text taken out, or another of the same table put in its place.
+// Removes one word of a text, or replaces it with another from the same table.
 std::string misplaced(const std::string& text, Rng& rng) {
     constexpr std::string_view kOthers[] = {"phase=brulet", "phase=stakes", "phase=doubling", "phase=punters",
                                             "phase=banker", "phase=offer",  "phase=over",     "turn=p1",
@@ -236,7 +236,7 @@ std::string spoilt(const std::string& text, Rng& rng) {
     return rng.below(2) == 0 ? misspelt(text, rng) : misplaced(text, rng);
 }
 
-// Whatever is read from a spoilt view can be shown, guessed at and played on.
+// A damaged view that parses can be shown, sampled and played on.
 TEST(PontoonBrokenText, SpoiltViewsAreRefusedOrPlayedOn) {
     Rng rng(8);
     int refused = 0;

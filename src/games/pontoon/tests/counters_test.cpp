@@ -4,7 +4,7 @@
 #include "kit/random_options.hpp"
 #include "laws/course.hpp"
 
-// Counters never go wrong, whatever the options (R1.6, R12).
+// Counters always add up, whatever the options (R1.6, R12).
 namespace brelan::pontoon {
 namespace {
 
@@ -22,7 +22,8 @@ std::int64_t all_counters(const Table& table) {
     return sum;
 }
 
-// R1.6: none is made or lost; R12.3: with table stakes nobody goes below zero, and the pool never does.
+// R1.6: no counter is created or lost; R12.3: with table stakes, no seat goes below zero, and the pool never
+// does.
 Complaint counters_are_kept(const Moment<Rules>& moment) {
     const Table& table = moment.state.table;
     if (all_counters(table) != std::int64_t{moment.options.counters} * moment.options.players)
@@ -39,7 +40,8 @@ Complaint counters_are_kept(const Moment<Rules>& moment) {
                                                          : "the score is not what left the pool";
 }
 
-// R12.4: what a punter has laid on his hands is his, as long as nothing but a lost single stake can take it.
+// R12.4: a punter can cover what they have laid on their hands, as long as only single lost stakes can take
+// it.
 Complaint stakes_are_covered(const Moment<Rules>& moment) {
     const Options& options = moment.options;
     const State& state = moment.state;
@@ -57,7 +59,8 @@ Complaint stakes_are_covered(const Moment<Rules>& moment) {
     return std::nullopt;
 }
 
-// The change of every purse, the pool last, by what was told of an action, or what is wrong with a payment.
+// The change of every purse, with the pool last, according to the payments reported for an action; or what is
+// wrong with a payment.
 struct Told {
     std::array<std::int64_t, kMostPlayers + 1> change{};
     Complaint wrong;
@@ -83,7 +86,7 @@ Told told_of(const State& state, Action action) {
     return told;
 }
 
-// The payments that the table is told of are what happens to the counters.
+// The payments reported to the table match the change in counters.
 Complaint payments_explain(const State& state, Action action) {
     State next = state;
     Rules::play(next, action);
@@ -108,7 +111,7 @@ Complaint all_payments_explain(const Moment<Rules>& moment) {
     return std::nullopt;
 }
 
-// How many ways to play a test looks at; poor ones among them, so that counters run out.
+// The ways to play that a test covers, including poor ones in which counters run out.
 std::vector<Options> ways(std::size_t count, std::uint64_t seed) {
     std::vector<Options> all = kit::random_options<Rules>(count, 1000000, seed);
     for (std::size_t i = 0; i < all.size(); ++i) {
@@ -134,7 +137,7 @@ TEST(Counters, MoveAsTheTableIsTold) {
         ASSERT_EQ(laws::walk<Rules>(Course<Rules>{options, 3, 25}, all_payments_explain), std::nullopt);
 }
 
-// R12.3: the banker has two counters; the eldest is paid in full, the next one gets what is left.
+// R12.3: the banker has two counters; the eldest is paid in full, and the next gets the rest.
 TEST(Counters, OfAPoorBankerGoToHisLeftFirst) {
     State state = table::position(
         table::options("edition=2011 players=4 counters=10 insolvency=table_stakes_from_left"),

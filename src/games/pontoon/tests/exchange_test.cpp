@@ -6,9 +6,9 @@
 #include "games/pontoon/tests/table.hpp"
 #include "kit/chi_square.hpp"
 
-// Nine punters of ten have stuck at 16 or more on two cards that nobody else knows: worlds that fit are so
-// rare that they cannot be waited for, and the sampler finds them by exchanging cards. They must fit all the
-// same, and be spread as those that are waited for.
+// At a table of ten, all nine punters have stuck at 16 or more on two cards that nobody else knows. Fitting
+// worlds are too rare to wait for, so the sampler finds them by swapping cards. They must still fit, and be
+// distributed like those found by waiting.
 namespace brelan::pontoon {
 namespace {
 
@@ -39,13 +39,13 @@ struct Two {
         const int low = points_of(one) + points_of(two);
         return best_of(low, is_ace(one) || is_ace(two));
     }
-    // R7.6, R6.3: enough to stick, and no natural.
+    // R7.6, R6.3: enough to stick, but no natural.
     bool fits() const { return total() >= 16 && !makes_natural(one, two); }
     int tens() const { return (points_of(one) == 10 ? 1 : 0) + (points_of(two) == 10 ? 1 : 0); }
 };
 using Nine = std::array<Two, kPunters>;
 
-// What is compared: what the first and the last punter have, and how many ten-cards they hold together.
+// What is compared: the hands of the first and last punters, and their total number of ten-cards.
 struct Settings {
     std::vector<std::int64_t> first = std::vector<std::int64_t>(5);
     std::vector<std::int64_t> last = std::vector<std::int64_t>(5);
@@ -59,7 +59,7 @@ struct Settings {
     }
 };
 
-// Deals 18 of these cards until all nine fit.
+// Deals 18 of these cards until all nine hands fit.
 Nine wait_for(std::vector<Card>& cards, Rng& rng) {
     Nine nine;
     for (std::size_t i = 0; i < kPunters;) {
@@ -85,7 +85,7 @@ Settings waited_for(int worlds) {
     return spread;
 }
 
-// Parts of which both have too few are put together with the next one.
+// Merges cells with too few observations in both samples with the next one.
 double deviate(const std::vector<std::int64_t>& counts, const std::vector<std::int64_t>& like) {
     std::vector<std::int64_t> seen{0};
     std::vector<double> weights{0};

@@ -2,7 +2,7 @@
 #include "games/pontoon/odds/deal.hpp"
 #include "games/pontoon/pontoon.hpp"
 
-// The real game, played by the rules that the odds count with.
+// The real game, played by the rules that the odds use.
 namespace brelan::pontoon::table {
 
 inline Holding holding_of(const State& state, Seat seat, int number) {
@@ -18,14 +18,14 @@ inline Holding holding_of(const State& state, Seat seat, int number) {
     return holding;
 }
 
-// R8.4: whether the rules allow to split this hand, and the punter splits such pairs.
+// R8.4: whether the rules allow this hand to be split, and the punter splits such pairs.
 inline bool splits(const State& state, ValueSet values) {
     const Holding holding = holding_of(state, state.actor, state.hand);
     return holding.cards == 2 && check(state, {Move::split}).none() &&
            has_value(values, holding.ace ? kAceValue : holding.low / 2 - 1);
 }
 
-// Buys for as much as may be, up to twice the stake.
+// Buys for as much as possible, up to twice the stake.
 inline Action draws(const State& state, const DrawingRule& rule, bool may_buy) {
     const Holding holding = holding_of(state, state.actor, state.hand);
     if (!rule.draws(holding)) return {Move::stick};

@@ -8,7 +8,7 @@
 #include "kit/lines.hpp"
 #include "texts/pontoon.hpp"
 
-// What the topics cannot answer is refused with a sentence, and what they can is answered.
+// A topic refuses what it cannot answer with a sentence, and answers the rest.
 namespace brelan::pontoon {
 namespace {
 

@@ -6,7 +6,7 @@
 #include "games/pontoon/tests/odds_game.hpp"
 #include "games/pontoon/tests/table.hpp"
 
-// What is counted agrees with the game as it is played, within four standard errors.
+// Computed figures agree with the game as played, within four standard errors.
 namespace brelan::pontoon {
 namespace {
 
@@ -64,8 +64,8 @@ TEST(PontoonOddsSimulated, Gains) {
               "below-18", 0, 2, 6});
 }
 
-// Deals without a split are no part of these: only what splitting brings is compared, with the same packs
-// once without and once with it.
+// Deals without a split are left out: only the gain from splitting is compared, with the same packs played
+// without and with it.
 void simulate_splits(const Case& it) {
     const Options options = table::options("first_banker=seat brulet=off " + std::string(it.options));
     const Rulebook rules{*read_drawing_rule(it.punter), *read_drawing_rule(it.banker), 0, it.splits};
@@ -87,8 +87,8 @@ void simulate_splits(const Case& it) {
     expect_near(more, exact, it.options);
 }
 
-// Two hands, three and four; ten-cards, of which only those of one rank are a pair; split naturals that rank
-// as naturals, that are 21, and that are paid once; and naturals of others that end the deal.
+// Two, three and four hands; ten-cards, where only equal ranks make a pair; split naturals that rank as
+// naturals, count as 21, or are paid single; and other players' naturals that end the deal.
 TEST(PontoonOddsSimulated, Splits) {
     constexpr ValueSet kTens = only(kTenValue);
     constexpr ValueSet kAces = only(kAceValue);

@@ -9,8 +9,7 @@
 #include "games/pontoon/tests/odds_game.hpp"
 #include "games/pontoon/tests/table.hpp"
 
-// What is counted, against brute force, against identities that must hold, and against what others have
-// printed.
+// Computed figures, compared with brute force, with identities that must hold, and with published figures.
 namespace brelan::pontoon {
 namespace {
 
@@ -20,8 +19,8 @@ DrawingRule rule_of(std::string_view text) {
     return rule.value_or(DrawingRule{});
 }
 
-// Every order of a small pack, played out as plainly as can be: the punter's two cards, the banker's, then
-// both draw.
+// Plays out every order of a small pack in the simplest way: the punter's two cards, the banker's, then both
+// draw.
 class BruteForce {
   public:
     BruteForce(const Model& model, const Rulebook& rules, std::vector<int> values)
@@ -56,7 +55,7 @@ class BruteForce {
         return hand.low > kTwentyOne ? kFinishBust : finish_of(hand);
     }
 
-    // What the punter gains with the cards in this order.
+    // The punter's gain with the cards in this order.
     Integer play() {
         next_ = 0;
         Holding punter;
@@ -162,7 +161,7 @@ TEST(PontoonOdds, FirstCardsMakeUpTheWhole) {
     EXPECT_EQ(by_banker, punter.expects(rules.punter, 1));
 }
 
-// Where both are settled alike, the banker's only advantage is that both may go bust.
+// If both are settled alike, the banker's only advantage is that both may go bust.
 TEST(PontoonOdds, RolesMayBeSwapped) {
     const Model model(
         edition_of("edition=2011 tie_rule=push banker_21_vs_21=0 natural_pays=1 banker_natural_vs_natural=0 "
@@ -217,7 +216,7 @@ TEST(PontoonOdds, NaturalsOfAllPlayersAddUp) {
         sum += naturals_chance(pack, with, 6 - with) *
                Integer{std::vector<int>{1, 6, 15, 20, 15, 6, 1}[static_cast<std::size_t>(with)]};
     EXPECT_EQ(sum, Fraction(1));
-    EXPECT_EQ(naturals_chance(pack, 5, 0), Fraction(0));  // four aces
+    EXPECT_EQ(naturals_chance(pack, 5, 0), Fraction(0));  // there are four aces
     EXPECT_EQ(bank_passes_chance(edition_of("edition=2011 bank_transfer=never")), Fraction(0));
 }
 
@@ -247,7 +246,7 @@ void expect_printed(const Fraction& exact, int printed, int places) {
     Integer scale = 1;
     for (int i = 0; i < places; ++i) scale *= 10;
     const Fraction off = exact - Fraction(printed, scale);
-    EXPECT_LE(off, Fraction(53, scale * 100)) << printed;  // one printed figure is rounded twice
+    EXPECT_LE(off, Fraction(53, scale * 100)) << printed;  // one printed figure was rounded twice
     EXPECT_GE(off, Fraction(-53, scale * 100)) << printed;
 }
 

@@ -5,13 +5,13 @@
 #include "kit/lines.hpp"
 #include "text/write_text.hpp"
 
-// Bad answers at the table: the clause, and a sentence with the numbers that matter.
+// Illegal answers at the table: the clause, and a sentence with the relevant numbers.
 namespace brelan::pontoon {
 namespace {
 
 using table::answer;
 
-// Why the one whose turn it is may not answer so, as he is told it.
+// Why the player to move may not answer like this, as shown to them.
 std::string refusal(const State& state, const char* typed, Language language = Language::english) {
     const Phrases phrases = host::find_game("pontoon")->phrases(language);
     const auto action = read_action(kit::words_of(typed));

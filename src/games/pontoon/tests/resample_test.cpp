@@ -10,9 +10,9 @@
 #include "games/pontoon/tests/table.hpp"
 #include "kit/chi_square.hpp"
 
-// Sampled worlds against all worlds. A world fits what a seat knows if the same answers, given to its cards
-// from the start of the deal, are all allowed and lead to the same view; here every world is tried that way,
-// and the sampler must draw each that fits as often as any other.
+// Sampled worlds compared with all worlds. A world fits what a seat knows if the same answers, given with its
+// cards from the start of the deal, are all allowed and lead to the same view. This test tries every world
+// that way; the sampler must draw all fitting ones equally often.
 namespace brelan::pontoon {
 namespace {
 
@@ -22,7 +22,7 @@ constexpr int kWorldsDrawn = 200'000;
 constexpr int kWorldsDrawn = 40'000;
 #endif
 
-// A deal as it was dealt and answered.
+// A deal with its cards and answers.
 struct WorldCourse {
     Options options;
     Carry carry;
@@ -30,7 +30,7 @@ struct WorldCourse {
     std::vector<Action> answers;
 };
 
-// Where the answers lead with these cards; nothing if one of them is not allowed.
+// The state after these answers with these cards; nothing if one of them is not allowed.
 std::optional<State> replay(const WorldCourse& course, const Pile& cards) {
     Pack pack = course.pack;
     pack.cards = cards;
@@ -46,7 +46,7 @@ bool same_view(const Visible& one, const Visible& other) {
     return std::memcmp(&one, &other, sizeof(Visible)) == 0;
 }
 
-// All worlds that a seat must reckon with, by the cards at the dealt places that it does not know.
+// All worlds possible for a seat, by the dealt cards that it does not know.
 class Worlds {
   public:
     Worlds(const WorldCourse& course, Seat seat) : course_(course), seat_(seat) {
@@ -84,7 +84,7 @@ class Worlds {
     }
 
   private:
-    // The hidden places that matter: dealt cards, and the bottom card where somebody has looked at it.
+    // The hidden places that matter: dealt cards, and the bottom card if somebody has looked at it.
     void find_places() {
         const State& known = (*view_)->known;
         for (std::size_t i = 0; i < known.cards.size(); ++i) {
@@ -95,7 +95,7 @@ class Worlds {
         }
     }
 
-    // Puts every card that may be there on the places from `at` on.
+    // Tries every possible card at each place from `at` on.
     void try_all(Pile& cards, std::size_t at) {
         if (at == places_.size()) return try_one(cards);
         for (const std::size_t other : from_) {
@@ -113,7 +113,7 @@ class Worlds {
         return false;
     }
 
-    // R3.18: a card that all have seen since the last shuffle is not dealt again.
+    // R3.18: a card that everybody has seen since the last shuffle is not dealt again.
     bool is_used(const Pile& cards) const {
         for (const std::size_t place : places_) {
             if ((*view_)->known.table.exposed[cards[place].id] > 0) return true;
@@ -130,7 +130,7 @@ class Worlds {
         ++weights_[kind_of(cards)];
     }
 
-    // Two hidden cards are told apart as they are, more of them by what they count.
+    // Two hidden cards are distinguished exactly, more of them by value only.
     std::vector<int> kind_of(const Pile& cards) const {
         std::vector<int> kind;
         for (const std::size_t place : places_)
@@ -148,8 +148,8 @@ class Worlds {
     std::map<std::vector<int>, std::int64_t> weights_;
 };
 
-// Two at a table, the banker p2 deals; the cards in the order in which they come (p1, p2, p1, p2, then the
-// stock), the others behind them.
+// Two players, with p2 as banker and dealer; the cards in dealing order (p1, p2, p1, p2, then the stock), the
+// others after them.
 WorldCourse course(std::string_view options, std::string_view cards, std::vector<Action> answers) {
     WorldCourse course;
     course.options = table::options("players=2 packs=1 first_banker=seat " + std::string(options));
@@ -175,7 +175,7 @@ constexpr Action kBuy{Move::buy, 1};
 constexpr Action kTwistOne{Move::twist};
 constexpr Action kStick{Move::stick};
 
-// Only some of all worlds fit, and those are drawn equally often.
+// Only some of all worlds fit, and these are drawn equally often.
 void expect_fair(const WorldCourse& course, Seat seat, std::size_t hidden) {
     const Worlds worlds(course, seat);
     EXPECT_EQ(worlds.hidden(), hidden);
@@ -184,27 +184,27 @@ void expect_fair(const WorldCourse& course, Seat seat, std::size_t hidden) {
     EXPECT_LT(worlds.deviate(), kit::kOnceInAMillion);
 }
 
-// R6.3: who did not declare a natural has none.
+// R6.3: a player who did not declare a natural has none.
 TEST(PontoonResample, NoNaturalWasDeclared) {
     expect_fair(course("edition=1939", "9s 8h 7s 6h", {kStake, {Move::no_double}}), kBanker, 2);
     expect_fair(course("edition=1850 brulet=off", "9s 8h 7s 6h", {kStake, {Move::no_double}}), kPunter, 2);
 }
 
-// R7.6: who has stuck has 16 at least.
+// R7.6: a player who has stuck has at least 16.
 TEST(PontoonResample, WhoHasStuckHasEnough) {
     expect_fair(course("edition=2011", "Ks 8h 7s 6h", {kStake, kStick}), kBanker, 2);
     expect_fair(course("edition=2011 stand_total_counts=low", "Ks 8h 7s 6h", {kStake, kStick}), kBanker, 2);
     expect_fair(course("edition=2011", "Ks 8h 2s 6h 5s", {kStake, kTwistOne, kStick}), kBanker, 2);
 }
 
-// R3.17: a bust hand that lies face down counts more than 21, and did not before its last card.
+// R3.17: a bust hand that is face down counts more than 21, but did not before its last card.
 TEST(PontoonResample, ABustHandFaceDownIsBust) {
     expect_fair(course("edition=2011 banker_looks=true", "Ks 8h 6s 6h Qs", {kStake, kBuy}), kBanker, 3);
     expect_fair(course("edition=2011 banker_looks=true", "Ks 8h 2s 6h 3s Qs", {kStake, kTwistOne, kTwistOne}),
                 kBanker, 2);
 }
 
-// R7.9: who has drawn a further card had not 21.
+// R7.9: a player who drew another card did not have 21.
 TEST(PontoonResample, WhoHasDrawnHadNot21) {
     expect_fair(course("edition=1850 brulet=off", "4s 8h 3s 6h 5s 2d",
                        {kStake, {Move::no_double}, kTwistOne, kTwistOne}),
@@ -214,7 +214,7 @@ TEST(PontoonResample, WhoHasDrawnHadNot21) {
         kBanker, 2);
 }
 
-// R7.24: who has bought a fifth card had 12 at least, and is not bust.
+// R7.24: a player who bought a fifth card had at least 12 and is not bust.
 TEST(PontoonResample, WhoHasBoughtAFifthCardHadTwelve) {
     expect_fair(course("edition=2011 buy_after_twist=true", "5s 8h 4s 6h 2s 3s 2d",
                        {kStake, kTwistOne, kTwistOne, kBuy}),
@@ -224,7 +224,7 @@ TEST(PontoonResample, WhoHasBoughtAFifthCardHadTwelve) {
                 kBanker, 3);
 }
 
-// R4.4: top and bottom were no brulet.
+// R4.4: the top and bottom cards were not a brulet.
 TEST(PontoonResample, WhoHasLookedHasSeenNoBrulet) {
     const std::vector<Action> answers = {{Move::no_brulet}, kStake, {Move::no_double}};
     std::vector<Action> looking = answers;
@@ -233,8 +233,8 @@ TEST(PontoonResample, WhoHasLookedHasSeenNoBrulet) {
     expect_fair(course("edition=1850 brulet=pool", "As 8h 7s 6h", answers), kPunter, 2);
 }
 
-// R3.18: a card that all have seen since the last shuffle is not dealt again; one that nobody saw may lie
-// anywhere.
+// R3.18: a card that everybody has seen since the last shuffle is not dealt again; one that nobody has seen
+// may be anywhere.
 TEST(PontoonResample, UsedCardsAreNotDealtAgain) {
     WorldCourse later = course("edition=2011 reshuffle=after_natural", "Ks 8h 7s Jh 5s", {kStake, kTwistOne});
     const State before = *replay(later, later.pack.cards);

@@ -9,10 +9,10 @@
 #include "games/pontoon/tests/table.hpp"
 #include "kit/part_of.hpp"
 
-// Does it matter where one sits, or with how many? With both sides drawing below 17, flat stakes, nothing
-// bought, split or doubled, one pack and a shuffle before every deal, it must not in 1850, 1939 and 2011,
-// where a punter has to do with the banker alone; in 1800 it does, because everybody pays for a natural, and
-// the eldest natural is the one that is paid. BRELAN_ROUNDS sets the number of rounds at each table
+// Does the seat matter, or the number of players? If both sides draw below 17, with flat stakes, no buying,
+// splitting or doubling, one pack, and a shuffle before every deal, it must not in 1850, 1939 and 2011, where
+// a punter plays only against the banker. In 1800 it does, because everybody pays for a natural, and only the
+// eldest natural is paid. BRELAN_ROUNDS sets the number of rounds at each table
 // (docs/maintaining/measurements.md).
 namespace brelan::pontoon {
 namespace {
@@ -28,7 +28,7 @@ Options flat(std::string_view edition, int players) {
                           "first_banker=seat brulet=off stake_max=1 match_length=1000");
 }
 
-// What both sides answer, whatever they see besides.
+// Both sides' answers, regardless of anything else they see.
 Action below_17(const State& state) {
     switch (state.phase) {
         case Phase::stakes: return {Move::stake, 1};
@@ -37,7 +37,7 @@ Action below_17(const State& state) {
     }
 }
 
-// What a punter of this seat got in all the rounds.
+// The result of a punter in this seat over all rounds.
 struct Outcome {
     int players;
     int seat;
@@ -74,7 +74,7 @@ std::vector<Outcome> play(std::string_view edition, int players, int rounds) {
     return results;
 }
 
-// Every seat of tables of two, five and ten.
+// Every seat at tables of two, five and ten.
 std::vector<Outcome> all_seats(std::string_view edition) {
     std::vector<Outcome> all;
     for (const int players : {2, 5, 10}) {
@@ -84,12 +84,12 @@ std::vector<Outcome> all_seats(std::string_view edition) {
     return all;
 }
 
-// How many standard errors two seats are apart.
+// The distance between two seats, in standard errors.
 double distance(const Outcome& one, const Outcome& other) {
     return std::abs(one.mean - other.mean) / std::hypot(one.error, other.error);
 }
 
-// The two seats that are farthest apart.
+// The distance between the two seats that differ most.
 double largest_distance(std::string_view edition) {
     const std::vector<Outcome> results = all_seats(edition);
     double largest = 0;

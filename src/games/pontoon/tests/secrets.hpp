@@ -4,7 +4,7 @@
 #include "games/pontoon/pontoon.hpp"
 #include "kit/secrets.hpp"
 
-// Where the cards of Pontoon lie and who must not know them, written from rules.md and not from visible.cpp.
+// Where Pontoon's cards lie and who must not know them, derived from rules.md and not from visible.cpp.
 namespace brelan::kit {
 
 template <>
@@ -25,14 +25,14 @@ struct Secrets<pontoon::Rules> {
         return all;
     }
 
-    // What the rules let an observer see of the card at this place of the pack.
+    // Whether the rules hide the card at this place of the pack from an observer.
     static bool is_hidden(const State& state, std::size_t at, Seat seat) {
         using namespace pontoon;
         const Table& table = state.table;
         const bool thrown = state.thrown != 0 && (at == 0 || at == state.rest);  // R4.4
         if (thrown) return false;
         const bool looker = table.looker == seat && seat != kNobody;
-        // R4.7: only the banker who has looked knows top and bottom.
+        // R4.7: only the banker who has looked knows the top and bottom cards.
         if (looker && ((at == 0 && state.looked != 0) || at + 1U == state.rest)) return false;
         if (at >= state.next) return true;
         const Seat owner{static_cast<std::uint8_t>(state.place[at] / kMostHands)};
@@ -44,7 +44,7 @@ struct Secrets<pontoon::Rules> {
             return false;
         if (owner != seat) return true;
         if (banker && !state.options.banker_looks) return true;  // R5.12
-        // R5.10: before the stakes lie nobody has looked.
+        // R5.10: nobody has looked before the stakes are down.
         return state.phase == Phase::stakes && state.options.stake_timing == StakeTiming::after_first_card &&
                !state.options.look_before_stake;
     }
@@ -52,12 +52,12 @@ struct Secrets<pontoon::Rules> {
     static bool banker_card_lies_open(const State& state, std::size_t, bool drawn) {
         using namespace pontoon;
         const Hand& hand = state.hand_of(state.table.bank, 0);
-        // R9.2, R9.4: his play is open; R6.10, R6.8: so is a natural that he shows.
+        // R9.2, R9.4: the banker's play is open; R6.10, R6.8: so is a natural that they show.
         return drawn || state.phase == Phase::banker || hand.has(kNatural) || hand.has(kSplitHand) ||
                hand.has(kStood | kBust) || any_settled_against_banker(state);
     }
 
-    // R9.2: a standing hand was settled against the banker's cards, so they lie open.
+    // R9.2: a standing hand was settled against the banker's cards, so these are open.
     static bool any_settled_against_banker(const State& state) {
         using namespace pontoon;
         if (state.phase != Phase::over && state.phase != Phase::offer) return false;
@@ -125,7 +125,7 @@ struct Secrets<pontoon::Rules> {
         for (std::size_t i = 0; i < places.size(); ++i) state.cards[places[i]] = lying[i];
     }
 
-    // The cards of a state lie in the order of the pack they were dealt from.
+    // The cards of a state are in the order of the pack that they were dealt from.
     static Pack dealt(const State& state, const Pack& pack) { return {state.cards, pack.rest}; }
 
     static constexpr int kSpoils = 14;
@@ -153,7 +153,7 @@ struct Secrets<pontoon::Rules> {
     }
 
   private:
-    // Two cards that differ become the same one.
+    // Makes two different cards the same.
     static bool twin_card(State& state) {
         const int most = packs(state.options);
         for (std::size_t i = 0, found = 0; i < state.cards.size(); ++i) {

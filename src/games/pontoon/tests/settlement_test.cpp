@@ -3,8 +3,8 @@
 
 #include "games/pontoon/tests/table.hpp"
 
-// The four tables of settlement (R10), cell by cell, each tried with hands that are dealt and played. They
-// are written down here a second time; nothing is taken from settlement.cpp.
+// The four settlement tables (R10), cell by cell, each tested with hands that are dealt and played. They are
+// written out independently here; nothing is taken from settlement.cpp.
 namespace brelan::pontoon {
 namespace {
 
@@ -64,7 +64,7 @@ const std::vector<Matrix> kMatrices = {
      -1},
 };
 
-// Hands of a kind, by their ranks: the first two are dealt, the others drawn.
+// Hands of one kind, by rank: the first two cards are dealt, the others drawn.
 struct Held {
     std::string_view ranks;
     int total;
@@ -90,7 +90,7 @@ const std::map<std::string_view, HandsOfAKind> kHands = {
     {"bust", {{"K 6 Q", 26}, {"9 4 9", 22}, {"5 4 3 K", 22}}},
 };
 
-// Writes ranks as cards, each rank in the next suit.
+// Writes ranks as cards, each in the next suit.
 class Cards {
   public:
     std::vector<std::string> of(std::string_view ranks) {
@@ -113,8 +113,8 @@ std::string text_of(const std::vector<std::string>& cards, std::size_t from, std
 constexpr Seat kHandOfPunter{0};
 constexpr Seat kHandOfBanker{2};
 
-// These hands played out; what became of it. A third seat stands on 19, so that the banker plays even where
-// the punter has a natural (R9.3); four packs, so that every hand can be dealt.
+// The result of playing out these hands. A third seat stands on 19, which makes the banker play even if the
+// punter has a natural (R9.3). Four packs allow every hand to be dealt.
 State play(std::string_view edition, std::string_view punter, std::string_view banker, int stake) {
     const Options options = table::options("players=3 packs=4 brulet=off edition=" + std::string(edition));
     Cards cards;
@@ -163,7 +163,7 @@ TEST(Settlement, EveryCellOfTheFourTables) {
     }
 }
 
-// R10.14: a bust hand pays single at once, and nothing more whatever the banker has.
+// R10.14: a bust hand pays single at once, and no more, whatever the banker has.
 TEST(Settlement, ABustHandPaysOnce) {
     for (const std::string_view edition : {"1800", "1850", "1939", "2011"}) {
         const int stake = edition == "1800" ? 1 : 3;
@@ -174,8 +174,8 @@ TEST(Settlement, ABustHandPaysOnce) {
         EXPECT_EQ(payoff(play(edition, "K 6 9", "A K", 3))[kHandOfPunter], -3) << edition;
 }
 
-// D-15: "12 or five and under" is read as a misprint of 21. Were it read as it stands, a banker who stops at
-// 12 would take double, and tie with 21.
+// D-15: "12 or five and under" is treated as a misprint of 21. Taken literally, a banker who stops at 12
+// would collect double and tie with 21.
 TEST(Settlement, TwelveOfTheBankerIsNothingSpecialIn1939) {
     EXPECT_EQ(payoff(play("1939", "5 6", "7 5", 3))[kHandOfPunter], -3);
     EXPECT_EQ(payoff(play("1939", "7 5", "8 4", 3))[kHandOfPunter], -3);
@@ -185,7 +185,7 @@ TEST(Settlement, TwelveOfTheBankerIsNothingSpecialIn1939) {
     EXPECT_EQ(payoff(play("1939", "A K", "7 5", 3))[kHandOfPunter], 9);
 }
 
-// R6.8 to R6.10: in 1800 the eldest natural gets two from every seat without one, and the deal is over.
+// R6.8 to R6.10: in 1800, the eldest natural collects two from every seat without one, and the deal is over.
 TEST(Settlement, A1800NaturalIsPaidByTheWholeTable) {
     const Options options = table::options("edition=1800 players=4");
     const auto payoff_of = [&](const std::string& hands) {
@@ -205,8 +205,8 @@ TEST(Settlement, A1800NaturalIsPaidByTheWholeTable) {
               (std::vector{-2, -2, -2, 6}));
 }
 
-// A split pair of aces: the first becomes an ace and a king, the second goes bust for a single stake. What
-// the first alone got.
+// A split pair of aces: the first becomes an ace and a king, and the second goes bust for a single stake.
+// Returns what the first alone got.
 int split_natural(std::string_view edition, std::string_view banker) {
     const Options options = table::options("players=3 packs=4 brulet=off edition=" + std::string(edition));
     Cards cards;
@@ -227,7 +227,7 @@ int split_natural(std::string_view edition, std::string_view banker) {
     return static_cast<int>(payoff(state)[kHandOfPunter]) + 3;
 }
 
-// R8.10 to R8.13: 21 like any other in 1850, like any other natural in 1939, paid single in 2011.
+// R8.10 to R8.13: an ordinary 21 in 1850, an ordinary natural in 1939, paid single in 2011.
 TEST(Settlement, ANaturalOnASplitHand) {
     EXPECT_EQ(split_natural("1850", "K 5 6"), 0);
     EXPECT_EQ(split_natural("1850", "K Q"), 6);
@@ -243,7 +243,7 @@ TEST(Settlement, ANaturalOnASplitHand) {
     EXPECT_EQ(split_natural("2011", "K 6 Q"), 3);
 }
 
-// R10.1: a multiple is one of the whole stake: laid, doubled by the banker, and what was bought.
+// R10.1: a multiple applies to the whole stake: laid, doubled by the banker, and bought.
 TEST(Settlement, MultiplesCountTheWholeStake) {
     State state = table::position(table::options("edition=1939 players=2"),
                                   "position bank=p2\nhand p1 5s 6s\nhand p2 Kd Qd\nstock 4h 6h");

@@ -14,7 +14,7 @@
 // A table for tests: options, positions and answers in the words of a case.
 namespace brelan::pontoon::table {
 
-// `edition=1939 players=3`; they must hold together.
+// `edition=1939 players=3`; the options must be consistent.
 inline Options options(std::string_view words) {
     const Result<Options> read = read_options<Rules>(kit::words_of(words));
     EXPECT_TRUE(read) << words;
@@ -22,7 +22,7 @@ inline Options options(std::string_view words) {
     return *read;
 }
 
-// A deal that begins with these lines, as in a case that begins in the middle.
+// A deal that begins with these lines, like a case that starts in the middle.
 inline State position(const Options& options, const std::string& text) {
     const kit::Lines lines(text);
     const Result<State> state = read_position(options, lines.facts());
@@ -31,7 +31,7 @@ inline State position(const Options& options, const std::string& text) {
     return *state;
 }
 
-// One answer, which must be allowed.
+// Gives one answer, which must be allowed.
 inline void answer(State& state, Action action) {
     const Clause against = check(state, action);
     ASSERT_TRUE(against.none()) << write_text([&](TextOut& out) { write(action, out); }) << ": R"
@@ -39,10 +39,10 @@ inline void answer(State& state, Action action) {
     Rules::play(state, action);
 }
 
-// How many cards the hand of a seat should come to; it sticks on them.
+// The total that a seat's hand draws to; it sticks there.
 using Wanted = std::function<int(Seat, int)>;
 
-// Answers every question of a deal: this stake, no double, twists as wanted, and the bank is left.
+// Answers every question of a deal: this stake, no doubling, twists as wanted, and the bank is declined.
 inline void play_out(State& state, int stake, const Wanted& wanted) {
     while (state.actor != kNobody && !testing::Test::HasFatalFailure()) {
         switch (state.phase) {

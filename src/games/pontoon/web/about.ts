@@ -1,6 +1,6 @@
 import type { About } from '$web/games_here.ts';
 
-// What the client says about Pontoon before a table is open.
+// What the client says about Pontoon before a table opens.
 export default {
   order: 2,
   cards: ['?', 'As', 'Kd'],

@@ -1,6 +1,6 @@
 import type { Dictionary } from '$web/i18n/types.ts';
 
-// What a table of Pontoon says.
+// The texts of a Pontoon table.
 const en = {
   banker: 'banker',
   stake: 'stake {n}',

@@ -4,12 +4,12 @@
 #include "games/pontoon/rules/croupier.hpp"
 #include "games/pontoon/words/words.hpp"
 
-// Refusals with the numbers that matter. Everything here comes from the view of the one who is refused.
+// Refusals with the relevant numbers. Everything here comes from the view of the refused player.
 namespace brelan::pontoon {
 
 namespace {
 
-// What is said of a clause, from the view, the hand in play and the action.
+// Explains a clause, given the view, the hand in play and the action.
 struct Refused {
     const State& known;
     const Hand& hand;

@@ -11,9 +11,9 @@ namespace {
 constexpr std::size_t kNameWidth = 14;
 constexpr std::size_t kStakeWidth = 8;
 constexpr std::size_t kCardWidth = 4;
-constexpr std::size_t kMostShown = 9;  // cards of a hand that have room in a line
+constexpr std::size_t kMostShown = 9;  // the most cards of a hand that fit in a line
 
-// The cards of a hand in their order; those that lie face down for the reader are `?`.
+// The cards of a hand in order; `?` for those that are face down to the viewer.
 List<Card, kMostCards> cards_of(const State& known, Seat seat, int number) {
     List<Card, kMostCards> cards;
     for (std::size_t i = 0; i < known.next; ++i) {
@@ -29,14 +29,14 @@ bool all_known(const List<Card, kMostCards>& cards) {
     return true;
 }
 
-// What became of a hand, in a word; empty while it is open.
+// The state of a hand in a word; empty while it is open.
 std::string_view fate_of(const Hand& hand) {
     if (hand.has(kBust)) return "show.bust";
     if (hand.has(kNatural)) return "show.natural";
     return hand.has(kStood) ? "show.stuck" : "";
 }
 
-// `3+2`, and an x2 where the banker has doubled.
+// `3+2`, followed by x2 if the banker has doubled.
 void write_stake(const State& known, const Hand& hand, TextOut& out) {
     Text<32> text;
     if (hand.stake > 0) text.number(hand.stake);
@@ -45,7 +45,7 @@ void write_stake(const State& known, const Hand& hand, TextOut& out) {
     write_left(text.view(), kStakeWidth, out);
 }
 
-// `K♠ 7♦ ?   17`: the last cards where there are too many for a line.
+// `K♠ 7♦ ?   17`: only the last cards if there are too many for a line.
 void write_cards(const State& known, Seat seat, int number, const Phrases& phrases, TextOut& out) {
     const Hand& hand = known.hand_of(seat, number);
     const auto cards = cards_of(known, seat, number);
@@ -82,7 +82,7 @@ void show_hand(const State& known, Seat seat, int number, const Phrases& phrases
     out << '\n';
 }
 
-// R4.7: the card that the reader has seen at the bottom of the pack.
+// R4.7: the card that the viewer has seen at the bottom of the pack.
 Card bottom_card(const State& known) {
     return known.next < known.rest && known.table.looker != kNobody ? known.cards[known.rest - 1U]
                                                                     : kUnknownCard;
@@ -107,7 +107,7 @@ void show_head(const State& known, const Phrases& phrases, TextOut& out) {
     out << "\n\n";
 }
 
-// The cards of a hand, or that they lie face down, in words.
+// The cards of a hand in words, or that they are face down.
 void show_hand_words(const State& known, Seat seat, int number, const Phrases& phrases, TextOut& out) {
     const Hand& hand = known.hand_of(seat, number);
     if (hand.stake > 0) phrases.say(out, "show.words.stake", {Arg::number("n", whole_stake(known, hand))});

@@ -2,20 +2,20 @@
 #include "games/pontoon/rules/visible.hpp"
 #include "games/pontoon/words/words.hpp"
 
-// The story of a deal: what was answered, what came to light by it, and what the counters did.
+// The story of a deal: the answer given, the cards it revealed, and the counters that moved.
 namespace brelan::pontoon {
 
 namespace {
 
-// What a seat won or lost by one action, by the reason.
+// What each seat won or lost by one action, by reason.
 struct Moved {
     PerSeat<std::int64_t> settled;
     PerSeat<std::int64_t> natural;
     PerSeat<std::int64_t> bust;
 };
 
-// Plays the action once more, in a world that fits what is known after it: what is paid is public, so it is
-// the same in all of them.
+// Replays the action in a world that fits what is known after it: payments are public, so they are the same
+// in every such world.
 Moved moved_by(const State& before, Action action, const Visible& after) {
     Rng rng(1);
     State world = before;
@@ -40,7 +40,7 @@ class Teller {
     Teller(const State& before, const Visible& after, const Phrases& phrases, TextOut& out)
         : before_(before), after_(after.known), phrases_(phrases), out_(out) {}
 
-    // What the answer was and all that it has done.
+    // The answer and all its effects.
     void tell_action(Action action, const Moved& moved) const {
         tell_answer(action);
         tell_own_cards(draws(action) ? before_.next + 1 : before_.next);
@@ -51,14 +51,14 @@ class Teller {
         tell_result(moved);
     }
 
-    // What the banker shows, and who has won and lost.
+    // The banker's hand, and who has won and lost.
     void tell_result(const Moved& moved) const {
         tell_banker();
         tell_settlement(moved.settled);
         tell_bank();
     }
 
-    // What a deal has come to before its first question, or without any.
+    // What happened before the deal's first question, or in a deal without one.
     void tell_beginning() const {
         tell_own_cards(0);
         PerSeat<std::int64_t> gained;
@@ -111,26 +111,26 @@ class Teller {
                             Arg::card("other", after_.cards[after_.rest]), Arg::number("n", got)});
     }
 
-    // The card that was drawn by this answer, where the reader sees it.
+    // The card drawn by this answer, if the viewer sees it.
     void tell_card(Action action, std::string_view open, std::string_view hidden) const {
         const Card card = after_.cards[before_.next];
         say(is_known(card) ? open : hidden,
             {Arg::seat("who", before_.actor), Arg::card("card", card), Arg::number("n", action.amount)});
     }
 
-    // Cards that the reader alone has come to know, from this place of the order of dealing on or before it.
+    // Cards that only the viewer has come to know, before or from this place in the dealing order.
     void tell_own_cards(std::size_t from) const {
         for (std::size_t i = 0; i < after_.next; ++i) {
             const bool news = i >= from || !is_known(before_.cards[i]);
             const bool own = (after_.seen[i] & (kByOwner | kOpen)) == kByOwner;
             if (!news || !own || !is_known(after_.cards[i])) continue;
-            if (i < from && i + 1 == from && before_.next < from) continue;  // told as drawn
+            if (i < from && i + 1 == from && before_.next < from) continue;  // already told as drawn
             const Seat seat{static_cast<std::uint8_t>(after_.place[i] / kMostHands)};
             say("tell.gets", {Arg::seat("who", seat), Arg::card("card", after_.cards[i])});
         }
     }
 
-    // What the hand has that drew, where all its cards are known.
+    // The total of the hand that drew, if all its cards are known.
     void tell_total() const {
         const Hand& hand = after_.hand_of(before_.actor, before_.hand);
         for (std::size_t i = 0; i < after_.next; ++i) {
@@ -150,7 +150,7 @@ class Teller {
         return false;
     }
 
-    // Naturals that are shown, and what is paid for them at once.
+    // Naturals that are shown, and the immediate payment for them.
     void tell_naturals(const PerSeat<std::int64_t>& gained) const {
         for (int i = 1; i < after_.options.players; ++i) {
             const Seat seat = after(after_.table.bank, i, after_.options.players);
@@ -181,7 +181,7 @@ class Teller {
                   Arg::card("other", after_.cards[hand.dealt[1]])});
     }
 
-    // The banker's cards, when he turns them up; and that he is bust.
+    // The banker's cards when they are turned up, and a bust.
     void tell_banker() const {
         const Seat bank = after_.table.bank;
         const Hand& hand = after_.hand_of(bank, 0);
@@ -198,7 +198,7 @@ class Teller {
         }
     }
 
-    // The hands that are settled now: what they are, and what their seats have won or lost with them.
+    // The hands settled now: what they are, and what their seats won or lost.
     void tell_settlement(const PerSeat<std::int64_t>& gained) const {
         for (int i = 1; i < after_.options.players; ++i) {
             const Seat seat = after(after_.table.bank, i, after_.options.players);
@@ -217,7 +217,7 @@ class Teller {
         }
     }
 
-    // R6.5, R6.8: told when it was shown.
+    // R6.5, R6.8: reported when it was shown.
     bool was_paid_as_natural(const Hand& hand) const {
         const Options& options = after_.options;
         const bool at_once = options.natural_settled == NaturalSettled::at_once ||
