@@ -12,7 +12,8 @@
 
 namespace brelan::kit {
 
-// Runs SQL on a file with SQLite itself, with right sums in the pages: only seals can show what was done.
+// Runs SQL on a file through SQLite itself, which keeps page checksums valid: only seals can reveal the
+// change.
 inline void alter(const std::string& file, const std::string& sql) {
     sqlite3* database = nullptr;
     constexpr int kFlags = SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE;
@@ -24,10 +25,10 @@ inline void alter(const std::string& file, const std::string& sql) {
     sqlite3_close(database);
 }
 
-// Makes every leaf of a file unreadable that has one text in it and not the other; how many there were.
+// Makes every leaf page that contains one text but not the other unreadable; returns how many there were.
 inline int damage_leaves(const std::string& file, std::string_view with, std::string_view without) {
     constexpr std::size_t kPage = 4096;
-    constexpr char kLeaf = '\x0a';  // of a table without row ids
+    constexpr char kLeaf = '\x0a';  // a leaf of a table without row ids
     std::fstream disk(file, std::ios::in | std::ios::out | std::ios::binary);
     const std::string bytes{std::istreambuf_iterator<char>(disk), {}};
     int damaged = 0;

@@ -9,7 +9,7 @@
 #include "core/rng.hpp"
 #include "host/registry.hpp"
 
-// Questions for bots, from tables that are played at random.
+// Questions for bots, from tables played at random.
 namespace brelan::kit {
 
 // A table of a game in its first edition, drawn and dealt.
@@ -22,7 +22,7 @@ inline std::unique_ptr<host::Table> dealt_table(const host::Host& host, std::uin
     return table;
 }
 
-// What the one who is to act is asked; the question points into the object.
+// A question for the player to move; it points into this object.
 struct Asking {
     explicit Asking(const host::Table& table, think::Limit limit = {})
         : view(table.view(table.actor())), seat(table.actor()) {
@@ -38,7 +38,7 @@ struct Asking {
     bot::Question question;
 };
 
-// Plays a random action, and deals again where the deal is over.
+// Plays a random action, and deals again when the deal is over.
 inline void step(host::Table& table, Rng& rng) {
     const std::vector<host::Move> legal = table.legal();
     table.play(legal[rng.below(static_cast<std::uint32_t>(legal.size()))]);

@@ -10,11 +10,11 @@
 
 namespace brelan::kit {
 
-// A server on a port of its own that takes one connection, reads a request up to its empty line and the given
-// number of bytes behind it, and answers with fixed bytes, whatever they are.
+// A server on its own port that takes one connection, reads a request up to its empty line plus a given
+// number of bytes, and answers with fixed bytes, whatever they are.
 class CannedServer {
   public:
-    // Whether it answers, or speaks before anything was asked.
+    // Whether it answers or speaks first.
     enum class Speaks { last, first };
 
     explicit CannedServer(std::string answer, std::size_t body = 0, Speaks speaks = Speaks::last) {
@@ -39,7 +39,7 @@ class CannedServer {
     CannedServer& operator=(const CannedServer&) = delete;
 
     std::string port() const { return std::to_string(port_); }
-    // What was asked, once the answer is here.
+    // The request, available once the answer has arrived.
     const std::string& asked() const { return asked_; }
 
   private:
@@ -57,7 +57,7 @@ class CannedServer {
         EXPECT_EQ(send(link, answer.data(), answer.size(), MSG_NOSIGNAL),
                   static_cast<ssize_t>(answer.size()));
         if (answer.empty() || speaks == Speaks::first) {
-            while (read(link, bytes, sizeof bytes) > 0) {  // waits until the other goes
+            while (read(link, bytes, sizeof bytes) > 0) {  // waits until the peer closes
             }
         }
         close(link);

@@ -10,18 +10,18 @@
 #include <memory>
 #include <string>
 
-// Certificates made when a test wants one: no key lies in the tree.
+// Certificates made on demand: the tree contains no keys.
 namespace brelan::kit {
 
-// What a certificate says.
+// The contents of a certificate.
 struct Wish {
-    std::string name = "IP:127.0.0.1";  // as OpenSSL writes a name that it is for: `DNS:cards.example`
+    std::string name = "IP:127.0.0.1";  // in OpenSSL's notation, like `DNS:cards.example`
     long begins = -3'600;               // seconds from now
     long ends = 86'400;
-    bool authority = false;  // it may sign others
+    bool authority = false;  // it may sign other certificates
 };
 
-// A key and the certificate for it, signed by another one or by itself.
+// A key and its certificate, signed by another one or by itself.
 class Certificate {
   public:
     explicit Certificate(const Wish& wish, const Certificate* issuer = nullptr)
@@ -45,7 +45,7 @@ class Certificate {
 
     X509* x509() const { return x509_.get(); }
     EVP_PKEY* key() const { return key_.get(); }
-    // The certificate alone, as files have it.
+    // Only the certificate, in file format.
     std::string pem() const {
         const std::unique_ptr<BIO, decltype(&BIO_free)> out(BIO_new(BIO_s_mem()), BIO_free);
         PEM_write_bio_X509(out.get(), x509());

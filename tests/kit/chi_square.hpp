@@ -5,9 +5,9 @@
 
 namespace brelan::kit {
 
-// How far counts are from what these weights let expect: Pearson's sum, brought to a standard normal deviate
-// after Wilson and Hilferty. With a fixed seed a test compares it with a bound that chance alone would pass
-// about once in 10^6 (4.75).
+// The deviation of counts from the expectations given by these weights: Pearson's sum, converted to a
+// standard normal deviate with the Wilson-Hilferty formula. Tests with a fixed seed compare it with a bound
+// that chance alone exceeds about once in 10^6 (4.75).
 inline double chi_square_deviate(const std::vector<std::int64_t>& counts,
                                  const std::vector<double>& weights) {
     double all = 0;
@@ -25,7 +25,7 @@ inline double chi_square_deviate(const std::vector<std::int64_t>& counts,
     return (std::cbrt(sum / freedom) - (1.0 - spread)) / std::sqrt(spread);
 }
 
-// How far counts are from being equal.
+// The deviation of counts from equality.
 inline double chi_square_deviate(const std::vector<std::int64_t>& counts) {
     return chi_square_deviate(counts, std::vector<double>(counts.size(), 1.0));
 }

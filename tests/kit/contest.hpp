@@ -10,7 +10,7 @@
 
 namespace brelan::kit {
 
-// A short contest of bots that look at a few positions only.
+// A short contest between bots that examine only a few positions.
 inline arena::Contest contest_of(std::string_view game, const std::string& a, const std::string& b,
                                  std::uint64_t deals, std::string_view options = {}) {
     arena::Contest contest;

@@ -7,7 +7,7 @@
 
 namespace brelan::kit {
 
-// What is wrong, as one reads it in English; `catalogue` has the texts of the game, where it is about one.
+// The text of a fault in English; `catalogue` has the game's texts, for faults about a game.
 inline std::string english(const Fault& fault, std::string_view catalogue = {}) {
     Text<1024> text;
     Phrases(Language::english, catalogue, texts::host::kEnglish).say(text, fault);

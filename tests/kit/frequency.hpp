@@ -8,14 +8,14 @@
 
 #include "odds/fraction.hpp"
 
-// Simulated figures against exact ones.
+// Simulated figures compared with exact ones.
 namespace brelan::kit {
 
-// What four standard errors leave out on each side of the normal distribution.
+// The probability beyond four standard errors on each side of the normal distribution.
 inline constexpr double kBeyond = 3.167e-5;
-inline constexpr double kMany = 100;  // from so many on, counts are as good as normal
+inline constexpr double kMany = 100;  // from this many on, counts are practically normal
 
-// The exact chance to see an event of chance p (between 0 and 1) so many times of n, or more often.
+// The exact chance of seeing an event of chance p (between 0 and 1) at least `seen` times in n.
 inline double chance_of_more(double p, std::uint64_t seen, std::uint64_t n) {
     const auto logarithm = [](std::uint64_t k) { return std::lgamma(static_cast<double>(k) + 1); };
     double sum = 0;
@@ -30,9 +30,9 @@ inline double chance_of_more(double p, std::uint64_t seen, std::uint64_t n) {
     return sum;
 }
 
-// Whether an event of this chance, seen so many times, lies within four standard errors; where it is
-// expected, or expected to be missing, only a few times, within what is as likely by the exact (binomial)
-// distribution.
+// Whether the number of times that an event of this chance was seen lies within four standard errors. If it
+// is expected to occur, or not to occur, only a few times, the limits are those with the same probability in
+// the exact (binomial) distribution.
 inline testing::AssertionResult agrees(const odds::Fraction& chance, std::uint64_t seen,
                                        std::uint64_t times) {
     const double p = chance.approximate();
@@ -55,7 +55,7 @@ inline testing::AssertionResult agrees(const odds::Fraction& chance, std::uint64
            << "seen " << seen << " times of " << times << ", expected " << expected << " +- " << error;
 }
 
-// A mean of simulated values, and whether it lies within four standard errors of an exact one.
+// A mean of simulated values, which can be compared with an exact one within four standard errors.
 class Mean {
   public:
     void add(double value) {
@@ -64,8 +64,8 @@ class Mean {
         squares_ += value * value;
     }
     std::uint64_t count() const { return count_; }
-    // The variance of the samples stands for the true one, which may be known to be larger: rare values are
-    // often missing from samples.
+    // The sample variance replaces the true one. Give a lower bound if the true one is known to be larger:
+    // rare values are often missing from samples.
     testing::AssertionResult agrees(const odds::Fraction& exact, double least_variance = 0) const {
         const double n = static_cast<double>(count_);
         const double mean = sum_ / n;

@@ -14,7 +14,7 @@
 #include "text/json_read.hpp"
 #include "wire/messages.hpp"
 
-// People at a server, who do what the test says.
+// People on a server who do what the test says.
 namespace brelan::kit {
 
 inline Json parsed_json(const std::string& text) {
@@ -23,7 +23,7 @@ inline Json parsed_json(const std::string& text) {
     return json ? *json : Json{};
 }
 
-// A value of a JSON object on the way of some keys; nullptr where there is none.
+// The value at a path of keys in a JSON object; nullptr if there is none.
 inline const Json* at_path(const Json& json, std::initializer_list<std::string_view> keys) {
     const Json* found = &json;
     for (const std::string_view key : keys) {
@@ -48,7 +48,7 @@ inline std::string header_of(const net::Response& response, std::string_view nam
     return {};
 }
 
-// Somebody with a name (or nobody), and the cookie that goes with it.
+// Someone with or without a name, and their cookie.
 class Guest {
   public:
     explicit Guest(net::Place place) : place_(std::move(place)) {}
@@ -58,7 +58,7 @@ class Guest {
         id_ = text_at(parsed_json(made.body), {"id"});
     }
 
-    // The same person at another place: the server has moved.
+    // The same person at another address: the server has moved.
     Guest(net::Place place, const Guest& other)
         : place_(std::move(place)), id_(other.id_), cookie_(other.cookie_) {}
 
@@ -69,7 +69,7 @@ class Guest {
         return cookie_.empty() ? net::Headers{} : net::Headers{{"Cookie", cookie_}};
     }
 
-    // What the server answers; status 0 where it does not. A cookie that it gives is kept.
+    // The server's answer, or status 0 if there is none. Cookies that it sets are kept.
     net::Response ask(const std::string& method, const std::string& target, const std::string& body = {},
                       net::Headers more = {}) {
         for (const auto& header : headers()) more.push_back(header);
@@ -83,7 +83,7 @@ class Guest {
     net::Response post(const std::string& target, const std::string& body) {
         return ask("POST", target, body, {{"Content-Type", "application/json"}});
     }
-    // Sets up a table; its id.
+    // Sets up a table; returns its id.
     std::string new_table(const std::string& setup) {
         const net::Response made = post("/api/tables", setup);
         EXPECT_EQ(made.status, 201) << made.body;
@@ -102,7 +102,7 @@ class Guest {
     std::string cookie_;
 };
 
-// Somebody at a table: what he has been told, and what he may do.
+// Someone at a table: what they were sent, and what they may do.
 class AtTable {
   public:
     AtTable(Guest& guest, std::string table, std::string client)
@@ -110,7 +110,7 @@ class AtTable {
         connect();
     }
 
-    // Comes (again); what was missed is in the state that the server sends.
+    // Connects (again); the state that the server sends includes everything missed.
     void connect() {
         net::Response refusal;
         socket_ = guest_.open(table_, "client=" + client_, refusal);
@@ -120,7 +120,7 @@ class AtTable {
     bool here() const { return socket_ != nullptr && !socket_->closed(); }
     net::WebSocketClient& socket() { return *socket_; }
 
-    // Sends a command: what stands behind the number.
+    // Sends a command, given what follows its number.
     int command(const std::string& rest) {
         last_command_ = "{\"id\":" + std::to_string(++last_id_) + "," + rest + "}";
         if (socket_) socket_->send(last_command_);
@@ -129,10 +129,10 @@ class AtTable {
     int act(const std::string& action) {
         return command("\"do\":\"act\",\"at\":" + std::to_string(seq_) + ",\"act\":\"" + action + "\"");
     }
-    // The last command again, byte by byte.
+    // Sends the last command again, byte for byte.
     void repeat() { socket_->send(last_command_); }
 
-    // Takes what comes within so many milliseconds; false: nothing.
+    // Takes the next message within a time limit; false if none comes.
     bool take(int milliseconds) {
         if (!socket_) return false;
         const auto text = socket_->receive(milliseconds);
@@ -140,7 +140,7 @@ class AtTable {
         heard(*text);
         return true;
     }
-    // Takes messages until one is of this kind (its `type`, or its `what`); nothing else counts as an answer.
+    // Takes messages until one has this kind (its `type` or its `what`); other messages are not answers.
     std::optional<Json> until(std::string_view kind) {
         for (int i = 0; i < 10'000 && take(20'000); ++i) {
             if (text_at(last_, {"type"}) == kind || text_at(last_, {"what"}) == kind) return last_;
@@ -163,7 +163,7 @@ class AtTable {
     bool ended() const { return ended_; }
     const std::string& view() const { return view_; }
     const Json& last() const { return last_; }
-    // What may be done now, where it is his turn.
+    // The legal actions, when it is their turn.
     const std::vector<std::string>& legal() const { return legal_; }
     std::int64_t actions() const { return actions_; }
     const std::vector<std::string>& errors() const { return errors_; }

@@ -7,7 +7,8 @@
 
 namespace brelan::kit {
 
-// Whether the catalogue has this sentence, and everything to fill it with. In JSON, `{...}` is no place.
+// Whether the catalogue has this sentence, and a value for every placeholder. In JSON, `{...}` is not a
+// placeholder.
 inline bool is_filled(const Phrases& phrases, std::string_view key, const Fault::Given& args) {
     std::string_view sentence = phrases.find(key);
     if (sentence.empty()) return false;
@@ -22,7 +23,7 @@ inline bool is_filled(const Phrases& phrases, std::string_view key, const Fault:
     return true;
 }
 
-// Whether these texts say what is wrong, with all that is put into the sentence.
+// Whether these texts can express the fault, with all its values filled in.
 inline bool is_said_by(const Phrases& phrases, const Fault& fault) {
     const Fault::Given args = fault.args();
     return is_filled(phrases, fault.key(), args) &&
@@ -31,7 +32,7 @@ inline bool is_said_by(const Phrases& phrases, const Fault& fault) {
            });
 }
 
-// Whether what is wrong can be said in every language; with the texts of a game, where it is about one.
+// Whether every language can express the fault, using the texts of a game if it is about one.
 inline bool is_said(const Fault& fault, const host::Host* game = nullptr) {
     const auto in = [&](Language language) {
         return is_said_by(game != nullptr ? game->phrases(language) : host::common_phrases(language), fault);

@@ -9,16 +9,16 @@
 
 #include "kit/json_value.hpp"
 
-// As much of JSON Schema (2020-12) as the documents of the house use; a word that is not known is a fault, so
-// that no schema is believed to say what nobody looks at.
+// The part of JSON Schema (2020-12) that our documents use. An unknown keyword is a fault, to keep schemas
+// from promising what is never checked.
 namespace brelan::kit {
 
 class JsonSchema {
   public:
-    // `document` is where `$ref` points to: `#/components/schemas/Match`.
+    // `$ref` points into `document`: `#/components/schemas/Match`.
     explicit JsonSchema(const JsonValue& document) : document_(document) {}
 
-    // What is wrong with a value, with its place; empty where it fits.
+    // What is wrong with a value, and where; empty if it matches.
     std::string fault(const JsonValue& schema, const JsonValue& value, const std::string& place = "$") const {
         if (const bool* all = schema.boolean()) return *all ? "" : place + " must not be there";
         for (const auto& [word, wanted] : *schema.object()) {
@@ -125,7 +125,7 @@ class JsonSchema {
         }
         return {};
     }
-    // Where the constants of all forms but one speak against them, that one says what is wrong.
+    // If constants rule out all forms except one, that one says what is wrong.
     std::string exactly_one(const JsonValue& value, const JsonValue::Array& schemas,
                             const std::string& place) const {
         std::vector<std::string> faults;
@@ -136,7 +136,7 @@ class JsonSchema {
         const auto fits = std::count(faults.begin(), faults.end(), std::string());
         return fits == 1 ? "" : place + " fits " + std::to_string(fits) + " of the forms";
     }
-    // Whether no member of an object is another value than the constant that a form has there.
+    // Whether no member of the value contradicts a constant of the form.
     bool may_be(const JsonValue& value, const JsonValue& schema) const {
         if (const JsonValue* reference = schema.find("$ref")) return may_be(value, at(*reference->text()));
         if (const JsonValue* forms = schema.find("oneOf")) {

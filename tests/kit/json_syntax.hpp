@@ -2,7 +2,7 @@
 #include <algorithm>
 #include <string_view>
 
-// Says whether a text is JSON, by RFC 8259, written apart from the program's own writer.
+// Checks whether a text is JSON as in RFC 8259; independent of the program's own writer.
 namespace brelan::kit {
 
 class JsonSyntax {
@@ -46,7 +46,7 @@ class JsonSyntax {
         }
         return take("\"");
     }
-    // What stands between `begin` and `end`, with commas between the parts.
+    // The contents between `begin` and `end`, separated by commas.
     template <class Part>
     bool take_list(std::string_view begin, std::string_view end, Part part) {
         if (!take(begin)) return false;

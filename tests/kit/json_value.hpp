@@ -9,7 +9,7 @@
 #include <variant>
 #include <vector>
 
-// Any JSON value of any depth, for tests that read documents; the house's own reader has its bounds.
+// Any JSON value of any depth, for tests that read documents; the server's own parser has limits.
 namespace brelan::kit {
 
 class JsonValue {
@@ -17,7 +17,7 @@ class JsonValue {
     using Array = std::vector<JsonValue>;
     using Object = std::vector<std::pair<std::string, JsonValue>>;
 
-    // Throws std::runtime_error with the place where the text is no JSON.
+    // Throws std::runtime_error with the place of the mistake if the text is not JSON.
     static JsonValue read(std::string_view text) {
         Reader reader{text};
         JsonValue value = reader.value();
@@ -40,7 +40,7 @@ class JsonValue {
         }
         return nullptr;
     }
-    // The value of a key that must be there.
+    // The value of a required key.
     const JsonValue& operator[](std::string_view key) const {
         const JsonValue* found = find(key);
         if (found == nullptr) throw std::runtime_error("no key " + std::string(key));

@@ -7,7 +7,7 @@
 
 #include "core/word.hpp"
 
-// Cuts text into the words and facts that the games' readers take.
+// Splits text into the words and facts that the games' parsers take.
 namespace brelan::kit {
 
 // The words of one line with their columns. The text must outlive them.
@@ -47,7 +47,7 @@ class Lines {
     }
 
     std::string text_;
-    std::deque<std::vector<Word>> words_;  // a deque: the facts point into its parts
+    std::deque<std::vector<Word>> words_;  // a deque: the facts point into its elements
     std::vector<Fact> facts_;
 };
 

@@ -3,7 +3,7 @@
 
 namespace brelan::kit {
 
-// A handler that hears nothing and answers nothing.
+// A handler that ignores everything and answers nothing.
 class Nobody : public net::Handler {
   public:
     void request(const net::Request&, net::Reply) override {}

@@ -3,8 +3,8 @@
 
 namespace brelan::kit {
 
-// How much of a long run a test needs: the whole in a release build, a part of it under sanitizers and
-// debuggers, which look for other faults than a wrong digit and take several times as long.
+// How much of a long run a test needs: all of it in a release build, and only a part under sanitizers and in
+// debug builds, which take several times as long and look for other faults than a wrong digit.
 #if defined(NDEBUG)
 inline constexpr bool kWhole = true;
 #else

@@ -15,17 +15,17 @@
 
 #include "kit/signals.hpp"
 
-// Runs the built program as a user does.
+// Runs the built program as a user would.
 namespace brelan::kit {
 
-// What a run of the program left behind.
+// The results of running the program.
 struct Ran {
-    int code = 0;  // 128 + signal where one ended it
+    int code = 0;  // 128 + signal if a signal ended it
     std::string out;
     std::string err;
 };
 
-// Says whether a text holds another.
+// Whether a text contains another.
 inline bool has(const std::string& text, std::string_view part) {
     return text.find(part) != std::string::npos;
 }
@@ -41,14 +41,14 @@ inline void write_all(const std::string& path, const std::string& bytes) {
     std::ofstream(path, std::ios::binary) << bytes;
 }
 
-// A name in the folder for files of tests that no other process uses.
+// A name in the folder for test files that no other process uses.
 inline std::string scratch(const std::string& name) {
     return testing::TempDir() + "brelan-" + std::to_string(getpid()) + "-" + name;
 }
 
 namespace program_detail {
 
-// In the child: takes the files as standard ones and becomes the program.
+// In the child: redirects the standard streams to files and becomes the program.
 [[noreturn]] inline void become(const std::vector<std::string>& words, const std::string& stem) {
     const auto take = [&](const char* suffix, int flags, int as) {
         dup2(open((stem + suffix).c_str(), flags, 0600), as);
@@ -67,7 +67,7 @@ namespace program_detail {
 
 }  // namespace program_detail
 
-// Says whether a process catches a signal by now.
+// Whether a process already catches a signal.
 inline bool catches(pid_t process, int signal) {
     const std::string status = read_all("/proc/" + std::to_string(process) + "/status");
     const std::size_t at = status.find("SigCgt:");
@@ -75,8 +75,8 @@ inline bool catches(pid_t process, int signal) {
     return (std::strtoull(status.c_str() + at + 7, nullptr, 16) >> (signal - 1) & 1U) != 0;
 }
 
-// Runs `brelan words...`; sends it Ctrl-C so many milliseconds after it has begun to catch it, unless that is
-// negative.
+// Runs `brelan words...`. Unless negative, the delay in milliseconds says how long to wait before sending
+// Ctrl-C, counted from when the program starts to catch it.
 inline Ran run_program(const std::vector<std::string>& words, const std::string& input = {},
                        int interrupt_after = -1) {
     const std::string stem = scratch("run");

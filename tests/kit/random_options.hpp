@@ -3,10 +3,10 @@
 
 #include "core/random_options.hpp"
 
-// Ways to play, made from nothing but the game's own table of options.
+// Ways to play, derived only from the game's own table of options.
 namespace brelan::kit {
 
-// Up to `count` random vectors of options that do not contradict themselves, found within `tries`.
+// Up to `count` random, consistent vectors of options, found within `tries`.
 template <Game G>
 std::vector<typename G::Options> random_options(std::size_t count, int tries, std::uint64_t seed) {
     Rng rng(seed);
@@ -18,7 +18,8 @@ std::vector<typename G::Options> random_options(std::size_t count, int tries, st
     return found;
 }
 
-// Every edition with the smallest table it allows, the one after, the usual, a middle one and the largest.
+// Every edition at five table sizes: its smallest, the next one up, its usual one, a middle one and its
+// largest.
 template <Game G>
 std::vector<typename G::Options> edition_options() {
     std::vector<typename G::Options> all;

@@ -10,12 +10,12 @@
 #include <string>
 #include <string_view>
 
-// A client that says exactly the bytes it is told to, right or wrong.
+// A client that sends exactly the bytes it is given, right or wrong.
 namespace brelan::kit {
 
 class RawSocket {
   public:
-    // The system keeps about `kept` bytes that were not read yet; 0: as many as it likes.
+    // The system buffers about `kept` unread bytes; 0: as many as it likes.
     explicit RawSocket(std::uint16_t port, int kept = 0)
         : file_(socket(AF_INET, SOCK_STREAM | SOCK_CLOEXEC, 0)) {
         if (kept > 0) setsockopt(file_, SOL_SOCKET, SO_RCVBUF, &kept, sizeof kept);
@@ -39,24 +39,24 @@ class RawSocket {
             bytes.remove_prefix(static_cast<std::size_t>(sent));
         }
     }
-    // No more will be said.
+    // Closes the sending side.
     void end() { shutdown(file_, SHUT_WR); }
 
-    // What comes until the other side closes.
+    // Everything received until the other side closes.
     std::string all() {
         std::string text;
         while (more(text)) {
         }
         return text;
     }
-    // What comes until it contains `mark`; all, where it never does.
+    // Everything received until it contains `mark`, or all of it if it never does.
     std::string until(std::string_view mark) {
         std::string text;
         while (text.find(mark) == std::string::npos && more(text)) {
         }
         return text;
     }
-    // At least so many bytes, if they come.
+    // At least `bytes` bytes, if they come.
     std::string take(std::size_t bytes) {
         std::string text;
         while (text.size() < bytes && more(text)) {
@@ -65,7 +65,7 @@ class RawSocket {
     }
 
   private:
-    // Adds what comes; false where nothing comes any more (nobody waits longer than half a minute).
+    // Appends what comes; false at the end, or after half a minute without anything.
     bool more(std::string& text) const {
         pollfd waiting{file_, POLLIN, 0};
         if (poll(&waiting, 1, 30'000) != 1) return false;
@@ -80,7 +80,7 @@ class RawSocket {
     bool connected_ = false;
 };
 
-// The request that makes a WebSocket of a connection.
+// The request that upgrades a connection to WebSocket.
 inline std::string upgrade_request(std::string_view target, std::string_view more = {}) {
     return "GET " + std::string(target) +
            " HTTP/1.1\r\nHost: localhost\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n"

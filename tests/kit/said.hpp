@@ -7,11 +7,11 @@
 
 namespace brelan::kit {
 
-// What is wrong with a record or a shuffle, as one reads it in English.
+// The text of a failure of a record or a shuffle in English.
 inline std::string english(const record::Failure& failure) { return record::say(Language::english, failure); }
 inline std::string english(const fair::Finding& finding) { return record::say(Language::english, finding); }
 
-// Whether what is wrong with a shuffle can be said in every language.
+// Whether every language can express a finding about a shuffle.
 inline bool is_said(const fair::Finding& finding) {
     const auto in = [&](Language language) {
         const Phrases phrases = record::phrases(language);
@@ -23,7 +23,7 @@ inline bool is_said(const fair::Finding& finding) {
     return in(Language::english) && in(Language::french);
 }
 
-// Whether what is wrong with a record can be said in every language. A list of any length stands beside it.
+// Whether every language can express a failure of a record. A list of any length is a separate part.
 inline bool is_said(const record::Failure& failure) {
     if (failure.finding) return is_said(*failure.finding);
     Fault fault = failure.fault;

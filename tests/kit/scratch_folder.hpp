@@ -7,7 +7,7 @@
 
 namespace brelan::kit {
 
-// An empty folder that is gone with everything in it at the end.
+// An empty folder that is deleted at the end with everything in it.
 class ScratchFolder {
   public:
     ScratchFolder() {
@@ -22,7 +22,7 @@ class ScratchFolder {
     ScratchFolder(const ScratchFolder&) = delete;
     ScratchFolder& operator=(const ScratchFolder&) = delete;
 
-    // The name of a file in it.
+    // The path of a file in it.
     std::string operator/(const std::string& name) const { return (path_ / name).string(); }
 
   private:

@@ -16,7 +16,7 @@
 
 namespace brelan::kit {
 
-// `brelan serve` as a process of its own, on a free port of loopback.
+// `brelan serve` in its own process, on a free loopback port.
 class ServerProcess {
   public:
     explicit ServerProcess(std::vector<std::string> options = {})
@@ -37,16 +37,16 @@ class ServerProcess {
     ServerProcess(const ServerProcess&) = delete;
     ServerProcess& operator=(const ServerProcess&) = delete;
 
-    // What it said when it was ready; empty where it never was.
+    // What it printed when it was ready; empty if it never was.
     const std::string& greeting() const { return greeting_; }
-    // What it has written to the error output.
+    // Its error output.
     std::string errors() const { return read_all(errors_); }
     pid_t process() const { return process_; }
 
     net::Place place() const { return place_behind("It listens on "); }
     net::Place admin() const { return place_behind("operator are at http://"); }
 
-    // Sends a signal and answers what it ended with: its exit code, or 128 + the signal.
+    // Sends a signal and returns the exit code, or 128 + the signal.
     int end(int signal) {
         kill(process_, signal);
         return wait();
@@ -58,7 +58,7 @@ class ServerProcess {
     }
 
   private:
-    // Each has a file of its own.
+    // Each process has its own files.
     static int& count() {
         static int servers = 0;
         return servers;

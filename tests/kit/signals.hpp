@@ -3,8 +3,8 @@
 
 namespace brelan::kit {
 
-// In a child that is to be a program of its own: signals do what they usually do, also where the tests run in
-// the background of a shell, which lets some be ignored.
+// In a child about to become another program: restores default signal handling, even if the tests run in the
+// background of a shell, which ignores some signals.
 inline void usual_signals() {
     for (const int number : {SIGHUP, SIGINT, SIGQUIT, SIGTERM, SIGPIPE, SIGTSTP, SIGTTOU})
         std::signal(number, SIG_DFL);

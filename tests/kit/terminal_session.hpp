@@ -20,7 +20,7 @@
 
 #include "kit/signals.hpp"
 
-// The program in a terminal of its own, seen from outside, as one sees it who sits there.
+// The program in its own terminal, as a user sees it.
 namespace brelan::kit {
 
 inline constexpr std::string_view kEnterScreen = "\x1B[?1049h";
@@ -28,16 +28,16 @@ inline constexpr std::string_view kLeaveScreen = "\x1B[?1049l";
 
 class TerminalSession {
   public:
-    // Starts the program with these words; games are kept under `state`.
+    // Starts the program with these words; games are saved under `state`.
     TerminalSession(const std::string& program, const std::vector<std::string>& words,
                     const std::string& state)
         : TerminalSession(state, [&] { return become(program, words); }) {}
 
-    // Runs a function as if it were the program; its answer is the exit code.
+    // Runs a function as if it were the program; its result is the exit code.
     TerminalSession(const std::string& state, const std::function<int()>& program) {
-        std::fflush(nullptr);  // or the child would print it again
+        std::fflush(nullptr);  // the child would print it again otherwise
         const winsize size{24, 80, 0, 0};
-        // A second handle keeps the terminal, and with it its modes, when the program has ended.
+        // A second handle keeps the terminal and its modes after the program has ended.
         EXPECT_EQ(openpty(&master_, &terminal_, nullptr, nullptr, &size), 0);
         tcgetattr(terminal_, &before_);
         pid_ = fork();
@@ -55,8 +55,8 @@ class TerminalSession {
     void type(std::string_view bytes) const {
         EXPECT_EQ(::write(master_, bytes.data(), bytes.size()), static_cast<ssize_t>(bytes.size()));
     }
-    // Waits until the output since the last call holds a text, and forgets all up to it; false after ten
-    // seconds.
+    // Waits until the output since the last call contains a text, and discards everything up to it; false
+    // after ten seconds.
     bool sees(std::string_view text) {
         while (output_.find(text) == std::string::npos) {
             if (!read_more(10'000)) return false;
@@ -65,7 +65,7 @@ class TerminalSession {
         output_.erase(0, passed_.size());
         return true;
     }
-    // What the last sees() went past.
+    // The output skipped by the last sees().
     const std::string& passed() const { return passed_; }
     void signal(int number) const { kill(pid_, number); }
     void resize(unsigned short columns, unsigned short rows) const {
@@ -73,7 +73,7 @@ class TerminalSession {
         ioctl(master_, TIOCSWINSZ, &size);
         kill(pid_, SIGWINCH);
     }
-    // Waits for the end of the program; its exit code, or -1 where it does not end or dies of a signal.
+    // Waits for the end of the program; returns its exit code, or -1 if it does not end or a signal kills it.
     int finish() {
         for (int i = 0; i < 200; ++i) {
             while (read_more(50)) {
@@ -87,9 +87,9 @@ class TerminalSession {
         }
         return -1;
     }
-    // All that was written and not yet looked for.
+    // All output that has not been searched yet.
     const std::string& output() const { return output_; }
-    // Says whether the terminal has its first modes again.
+    // Whether the terminal is back in its original modes.
     bool clean() const {
         termios now{};
         tcgetattr(terminal_, &now);
@@ -99,7 +99,7 @@ class TerminalSession {
     }
 
   private:
-    // In the child: takes the terminal and runs.
+    // In the child: takes over the terminal and runs.
     [[noreturn]] void start(const std::function<int()>& program, const std::string& state) const {
         close(master_);
         login_tty(terminal_);

@@ -22,8 +22,7 @@
 
 namespace brelan::kit {
 
-// What stands before a house and speaks TLS for it: a port of loopback whose connections are carried, without
-// their TLS, to another port.
+// A TLS front for a server: connections to its loopback port are decrypted and forwarded to another port.
 class TlsFront {
   public:
     explicit TlsFront(const Certificate& certificate)
@@ -52,17 +51,17 @@ class TlsFront {
     TlsFront& operator=(const TlsFront&) = delete;
 
     const std::string& port() const { return port_; }
-    // Where the connections go from now on.
+    // Changes the port that new connections are forwarded to.
     void carry_to(const std::string& port) { to_ = std::stoi(port); }
-    // What becomes of the bytes of the house on their way; to be set before anybody comes.
+    // Modifies bytes sent by the server; must be set before anybody connects.
     using Change = std::function<void(std::string& bytes)>;
     void change(Change change) { change_ = std::move(change); }
-    // Breaks all connections that there are.
+    // Breaks all current connections.
     void cut() {
         const std::scoped_lock lock(mutex_);
         for (const int link : links_) shutdown(link, SHUT_RDWR);
     }
-    // The name that the last client has asked for; empty: none.
+    // The host name that the last client asked for; empty if none.
     std::string asked_name() const {
         const std::scoped_lock lock(mutex_);
         return asked_name_;
@@ -85,7 +84,7 @@ class TlsFront {
             carriers_.emplace_back([this, link] { greet(link); });
         }
     }
-    // One connection: the handshake, then bytes both ways until one side ends.
+    // One connection: the handshake, then bytes both ways until one side closes.
     void greet(int link) {
         const std::unique_ptr<SSL, decltype(&SSL_free)> session(SSL_new(context_.get()), SSL_free);
         SSL_set_fd(session.get(), link);
@@ -126,7 +125,7 @@ class TlsFront {
             if (got <= 0 && SSL_get_error(session, got) == SSL_ERROR_WANT_READ) continue;
             if (got <= 0) return;
             std::string asked(bytes.data(), static_cast<std::size_t>(got));
-            // As a proxy says it of a request, of which each connection has one.
+            // Adds the header that a proxy would; each connection carries one request.
             if (std::exchange(first, false))
                 asked.insert(asked.find("\r\n") + 2, "X-Forwarded-Proto: https\r\n");
             for (std::size_t sent = 0; sent < asked.size();) {
