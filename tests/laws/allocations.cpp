@@ -7,7 +7,7 @@ namespace brelan::laws {
 
 namespace {
 
-std::uint64_t count = 0;  // the tests have one thread
+std::uint64_t count = 0;  // the tests are single-threaded
 
 void* counted(std::size_t size) {
     ++count;
@@ -30,8 +30,8 @@ std::uint64_t allocations() { return count; }
 
 }  // namespace brelan::laws
 
-// Every way to ask for memory by new, and to give it back. Those that do not throw too: a sanitizer has its
-// own of them, which would not go with the others.
+// Every form of new and delete, including the non-throwing ones: a sanitizer brings its own, which would not
+// match the others.
 void* operator new(std::size_t size) { return brelan::laws::counted(size); }
 void* operator new[](std::size_t size) { return brelan::laws::counted(size); }
 void* operator new(std::size_t size, std::align_val_t to) { return brelan::laws::counted(size, to); }

@@ -3,7 +3,7 @@
 
 namespace brelan::laws {
 
-// How often this program has asked for memory up to now.
+// How often this program has allocated memory so far.
 std::uint64_t allocations();
 
 }  // namespace brelan::laws

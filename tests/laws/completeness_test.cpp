@@ -13,7 +13,7 @@
 #include "laws/course.hpp"
 #include "registry.inc.hpp"
 
-// That no game forgets anything that another one has: files, texts, clauses. Games are found by the registry.
+// No game lacks anything that another one has: files, texts, clauses. The registry lists the games.
 namespace brelan {
 namespace {
 
@@ -42,7 +42,7 @@ std::string name_of(Clause clause) {
     return write_text([&](TextOut& out) { write(clause, out); });
 }
 
-// That a text is there in both languages, and not an empty one.
+// Expects a non-empty text in both languages.
 void expect_text(const host::Host& host, const std::string& key) {
     for (const Language language : kLanguages) {
         EXPECT_FALSE(host.phrases(language).find(key).empty())
@@ -51,7 +51,7 @@ void expect_text(const host::Host& host, const std::string& key) {
     }
 }
 
-// That a clause stands in rules.md, in both languages.
+// Expects a clause in rules.md, in both languages.
 void expect_clause(const host::Host& host, Clause clause) {
     const std::string begin = "**" + name_of(clause) + "**";
     for (const Language language : kLanguages) {
@@ -128,13 +128,13 @@ TEST(Completeness, RulesAreThereInBothLanguages) {
     }
 }
 
-// Clauses that a game really answers with, found by asking for what is not allowed.
+// The clauses that a game really returns, found by trying illegal actions.
 struct Probe {
     std::set<Clause> refusals;
     std::set<std::pair<Clause, std::string_view>> contradictions;
 };
 
-// Asks about patterns that are no action, about actions of other moments, and after the end.
+// Tries patterns that are not actions, actions from other moments, and actions after the end.
 template <Game G>
 void probe_options(const typename G::Options& options, Probe& probe) {
     Rng rng(1);
@@ -148,7 +148,7 @@ void probe_options(const typename G::Options& options, Probe& probe) {
             const auto pattern = static_cast<std::uint32_t>(rng.next() >> (rng.next() % 40 + 24));
             probe.refusals.insert(G::check(moment.state, std::bit_cast<typename G::Action>(pattern)));
         }
-        // The same table as somebody sees it who does not know all the cards.
+        // The same table as seen by someone who does not know all the cards.
         const View<G> view = observe<G>(moment.state, kSpectator);
         const kit::Lines lines("deal" + write_text([&](TextOut& out) {
                                    G::write_deal(moment.options, moment.carry, G::redact(moment.pack, *view),

@@ -10,13 +10,13 @@
 #include "core/view.hpp"
 #include "text/write_text.hpp"
 
-// The ground that all laws walk on: matches played at random, seen step by step.
+// The basis of all laws: matches played at random, shown step by step.
 namespace brelan::laws {
 
 // What is wrong, or nothing.
 using Complaint = std::optional<std::string>;
 
-// Which matches a law looks at: one of these options, from this seed, so many deals of it at most.
+// The matches that a law covers: one of these options, from this seed, with at most this many deals.
 template <class G>
 struct Course {
     typename G::Options options;
@@ -24,7 +24,7 @@ struct Course {
     int deals = 0;
 };
 
-// One moment of a deal: what it was dealt from, what has been played, where it stands.
+// One moment of a deal: its origin, the actions so far, and its state.
 template <class G>
 struct Moment {
     const typename G::Options& options;
@@ -44,7 +44,7 @@ std::string action_text(typename G::Action action) {
     return write_text([&](TextOut& out) { G::write(action, out); });
 }
 
-// Where it was and what: whoever reads this can make it happen again.
+// The place and the complaint: enough to reproduce it.
 template <class G>
 std::string report(const Course<G>& course, int deal, std::size_t actions, const std::string& what) {
     return what + "\n  in " + std::string(G::kName) + ", options " + options_line<G>(course.options) +
@@ -52,7 +52,7 @@ std::string report(const Course<G>& course, int deal, std::size_t actions, const
            std::to_string(actions) + " actions";
 }
 
-// The legal actions as a list of their own.
+// The legal actions as a separate list.
 template <class G>
 typename G::Actions legal_of(const typename G::State& state) {
     typename G::Actions actions{};
@@ -60,7 +60,7 @@ typename G::Actions legal_of(const typename G::State& state) {
     return actions;
 }
 
-// What a game shows of one deal to a law that asks for every moment.
+// Shows every moment of one deal to a law.
 template <class G, class Look>
 Complaint walk_deal(const typename G::Options& options, const typename G::Carry& carry,
                     const typename G::Pack& pack, typename G::State& state,
@@ -76,9 +76,9 @@ Complaint walk_deal(const typename G::Options& options, const typename G::Carry&
     }
 }
 
-// Plays the matches of a course with random legal actions and shows `look` every moment, the start and the
-// end of each deal too; stops at the first complaint, and at a deal that does not end (which is for law_ends
-// to complain of).
+// Plays the matches of a course with random legal actions and calls `look` at every moment, including the
+// start and end of each deal. Stops at the first complaint, and at a deal that does not end (law_ends
+// complains about those).
 template <Game G, class Look>
 Complaint walk(const Course<G>& course, Look&& look) {
     Rng rng(course.seed);
@@ -97,13 +97,13 @@ Complaint walk(const Course<G>& course, Look&& look) {
     return std::nullopt;
 }
 
-// Plain values are their bytes.
+// Plain values, as their bytes.
 template <Plain T>
 bool same_bytes(const T& a, const T& b) {
     return __builtin_memcmp(&a, &b, sizeof(T)) == 0;
 }
 
-// Everybody who may look at a table: its players and a spectator.
+// Everybody who may watch a table: its players and a spectator.
 inline std::vector<Seat> observers(int players) {
     std::vector<Seat> all;
     for (const Seat seat : seats(players)) all.push_back(seat);
@@ -111,7 +111,7 @@ inline std::vector<Seat> observers(int players) {
     return all;
 }
 
-// All observers of a small table; of a large one a few at a time, others each time, and always the spectator.
+// All observers of a small table; for a large one, a few at a time in turn, and always the spectator.
 inline std::vector<Seat> some_observers(int players, std::uint64_t turn) {
     constexpr int kAll = 6;
     if (players <= kAll) return observers(players);

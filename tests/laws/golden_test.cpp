@@ -14,15 +14,15 @@
 #include "record/write_table.hpp"
 
 // Golden records: a match of every edition as text, src/games/<game>/tests/golden/<edition>.brl, and of other
-// sizes of table where there is a file <edition>-<n>-players.brl. Whoever changes what the program plays or
-// writes sees it there. With BRELAN_WRITE_GOLDEN=1 in the environment the test writes them anew.
+// table sizes if there is a file <edition>-<n>-players.brl. They show any change in what the program plays or
+// writes. With BRELAN_WRITE_GOLDEN=1 in the environment, the test rewrites them.
 namespace brelan {
 namespace {
 
 constexpr std::uint64_t kSeed = 1725;
-constexpr int kMostDeals = 60;  // of a long match the record stops here
+constexpr int kMostDeals = 60;  // the record of a long match stops here
 
-// The match that a golden record tells; the size of the table is the edition's own, or another.
+// The match of a golden record; the table size is the edition's own or another.
 std::string golden_match(const host::Host& host, std::size_t edition, std::string_view size) {
     host::OptionSet options = host.edition_options(edition);
     if (!size.empty()) {
@@ -48,13 +48,13 @@ std::filesystem::path golden_folder(const host::Host& host) {
     return std::filesystem::path(BRELAN_SOURCE_DIR) / "src/games" / host.name() / "tests/golden";
 }
 
-// What a golden record is of.
+// What a golden record contains.
 struct Kept {
     std::size_t edition;
-    std::string size;  // `players=3`; empty: that of the edition
+    std::string size;  // `players=3`; empty: the edition's size
 };
 
-// What the file of this name is the golden record of; nothing where it is none.
+// What the file with this name is a golden record of; nothing if it is none.
 std::optional<Kept> kept_as(const host::Host& host, const std::string& stem) {
     for (std::size_t edition = 0; edition < host.editions().size(); ++edition) {
         const std::string name(host.editions()[edition].name);
@@ -73,7 +73,7 @@ std::string content_of(const std::filesystem::path& path) {
     return text.str();
 }
 
-// The first line in which two texts differ, to read instead of a thousand.
+// The first line in which two texts differ, instead of a thousand lines.
 std::string first_difference(const std::string& one, const std::string& two) {
     std::istringstream first(one);
     std::istringstream second(two);

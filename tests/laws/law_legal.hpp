@@ -6,7 +6,7 @@
 
 namespace brelan::laws {
 
-// Whether check() and the list of legal actions say the same of these four bytes.
+// Whether check() and the list of legal actions agree about these four bytes.
 template <Game G>
 Complaint judge_pattern(const typename G::State& state, const typename G::Actions& legal,
                         std::uint32_t pattern) {
@@ -21,8 +21,8 @@ Complaint judge_pattern(const typename G::State& state, const typename G::Action
            std::to_string(pattern) + " (" + action_text<G>(action) + ")";
 }
 
-// Law 2: legal(s) is the set of all actions that check(s, a) allows, each once and in the same order each
-// time, also for patterns of 32 bits that are no action of the game.
+// Law 2: legal(s) is the set of all actions that check(s, a) allows, each once and always in the same order,
+// even for 32-bit patterns that are not actions of the game.
 template <Game G>
 Complaint law_legal(const Course<G>& course) {
     Rng rng(course.seed, 2);

@@ -4,7 +4,7 @@
 
 namespace brelan::laws {
 
-// What is wrong when `read` is not `value` again: the error of the reader, or that it differs.
+// What is wrong if `read` does not return `value`: the parser's error, or that it differs.
 template <class T>
 Complaint judge_reading(const Result<T>& read, const T& value, const std::string& text) {
     if (!read) return "cannot be read: " + std::string(read.fault().key()) + ": " + text;
@@ -12,7 +12,7 @@ Complaint judge_reading(const Result<T>& read, const T& value, const std::string
     return std::nullopt;
 }
 
-// Law 5, of the options: written, they read as the same values, and are written the same way again.
+// Law 5 for options: once written, they parse to the same values, and are written the same way again.
 template <Game G>
 Complaint law_options_text(const Course<G>& course) {
     const std::string text = options_line<G>(course.options);
@@ -22,7 +22,7 @@ Complaint law_options_text(const Course<G>& course) {
     return std::nullopt;
 }
 
-// Law 5, of the draw for the deal.
+// Law 5 for the draw for the deal.
 template <Game G>
 Complaint law_draw_text(const Course<G>& course) {
     for (int i = 0; i < course.deals; ++i) {
@@ -70,8 +70,8 @@ Complaint judge_deal_text(const Moment<G>& moment, const typename G::Pack& pack)
     return std::nullopt;
 }
 
-// Law 5, of all that a deal writes: actions, views and dealt cards (also as an observer may write them down)
-// read as the same bytes, and are written the same way again.
+// Law 5 for everything that a deal writes: actions, views and dealt cards (also as written by an observer)
+// parse to the same bytes, and are written the same way again.
 template <Game G>
 Complaint law_deal_text(const Course<G>& course) {
     std::uint64_t turn = 0;

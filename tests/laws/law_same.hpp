@@ -6,16 +6,15 @@
 
 namespace brelan::laws {
 
-// Leaves a byte all over the part of the stack that the next calls will use, so that a member that nobody
-// initialised differs between two runs. Without the address sanitizer's gaps, which nothing would be written
-// to.
+// Fills the part of the stack that the next calls will use with a byte, to make a member that nobody
+// initialised differ between two runs. The address sanitizer's gaps would stay untouched, so it is off here.
 [[gnu::noinline]] __attribute__((no_sanitize("address"))) inline void scribble(int byte) {
     std::array<unsigned char, 16384> stack;
     std::memset(stack.data(), byte, stack.size());
     __asm__ volatile("" : : "r"(stack.data()) : "memory");
 }
 
-// The same deal once more, from nothing but options, carry, pack and actions.
+// Plays the same deal again from its options, carry, pack and actions alone.
 template <Game G>
 [[gnu::noinline]] typename G::State replayed(const Moment<G>& moment) {
     typename G::State state = G::start(moment.options, moment.carry, moment.pack);
@@ -23,8 +22,8 @@ template <Game G>
     return state;
 }
 
-// Law 3: the same options, seed and actions give the same bytes, whatever lay in memory before; for the draw,
-// the pack, each state, what is handed on and each projection.
+// Law 3: the same options, seed and actions give the same bytes, whatever was in memory before; this covers
+// the draw, the pack, each state, the carry and each projection.
 template <Game G>
 Complaint law_same(const Course<G>& course) {
     Rng first(course.seed);

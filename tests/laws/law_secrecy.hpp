@@ -6,7 +6,7 @@
 
 namespace brelan::laws {
 
-// All that a seat is sent about a deal: its view as a line, and the dealt cards as it may write them down.
+// Everything that a seat is sent about a deal: its view as a line, and the dealt cards as it may write them.
 template <Game G>
 std::string sent_to(const Moment<G>& moment, const typename G::State& state, const typename G::Pack& pack,
                     Seat seat) {
@@ -17,7 +17,7 @@ std::string sent_to(const Moment<G>& moment, const typename G::State& state, con
     });
 }
 
-// A twin is the same table with the cards that `seat` cannot know dealt another way.
+// A twin is the same table with the cards unknown to `seat` dealt differently.
 template <Game G>
 Complaint judge_twin(const Moment<G>& moment, Seat seat, Rng& rng) {
     using Secrets = kit::Secrets<G>;
@@ -35,7 +35,7 @@ Complaint judge_twin(const Moment<G>& moment, Seat seat, Rng& rng) {
     return std::nullopt;
 }
 
-// Cards that a seat cannot know stand nowhere in the deal as it may write it down.
+// Cards that a seat cannot know do not appear in the deal as written for it.
 template <Game G>
 Complaint judge_redacted(const Moment<G>& moment, Seat seat) {
     using Secrets = kit::Secrets<G>;
@@ -47,8 +47,8 @@ Complaint judge_redacted(const Moment<G>& moment, Seat seat) {
     return std::nullopt;
 }
 
-// Law 6, secrecy: letting the cards that a seat cannot know change places changes no byte of its view, of
-// what it is sent, nor whose turn it is; what it cannot know is what the game's secrets.hpp says.
+// Law 6, secrecy: permuting the cards that a seat cannot know changes no byte of its view or of what it is
+// sent, nor whose turn it is. The game's secrets.hpp says which cards these are.
 template <Game G>
 Complaint law_secrecy(const Course<G>& course) {
     Rng rng(course.seed, 6);

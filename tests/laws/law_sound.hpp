@@ -4,7 +4,7 @@
 
 namespace brelan::laws {
 
-// Law 8: sound(s) holds after every action, and does not hold once something in the state is spoilt.
+// Law 8: sound(s) is true after every action, and false once something in the state has been corrupted.
 template <Game G>
 Complaint law_sound(const Course<G>& course) {
     return walk<G>(course, [](const Moment<G>& moment) -> Complaint {

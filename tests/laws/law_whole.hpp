@@ -6,7 +6,7 @@
 
 namespace brelan::laws {
 
-// How many packs are shuffled together with these options.
+// The number of packs shuffled together with these options.
 template <Game G>
 int packs_of(const typename G::Options& options) {
     if constexpr (requires { kit::Secrets<G>::packs(options); }) return kit::Secrets<G>::packs(options);
@@ -23,7 +23,7 @@ bool is_whole_pack(const typename G::Options& options, std::vector<int> cards) {
     return cards == pack;
 }
 
-// Law 4, of the cards: at every moment they are the whole pack, each card in one place.
+// Law 4 for the cards: at every moment they form the whole pack, each in one place.
 template <Game G>
 Complaint law_cards(const Course<G>& course) {
     return walk<G>(course, [](const Moment<G>& moment) -> Complaint {
@@ -33,8 +33,7 @@ Complaint law_cards(const Course<G>& course) {
     });
 }
 
-// Law 4, of the chips: what the seats win and what the pool gains come to nothing together, and seats that
-// are not at the table win nothing.
+// Law 4 for the chips: the seats' winnings and the pool's gain add up to zero, and empty seats win nothing.
 template <Game G>
 Complaint law_chips(const Course<G>& course) {
     return walk<G>(course, [](const Moment<G>& moment) -> Complaint {

@@ -10,8 +10,7 @@
 
 namespace brelan::laws {
 
-// The keys of all catalogues as they would stand in a text if nothing were found for them: `tell.turn`,
-// `show.pool`.
+// The form of catalogue keys that a text would show if they were not found: `tell.turn`, `show.pool`.
 inline bool has_raw_key(const std::string& text) {
     for (const char* stem : {"tell.", "show.", "card.", "seat.", "ask.", "refuse."}) {
         for (std::size_t at = text.find(stem); at != std::string::npos; at = text.find(stem, at + 1)) {
@@ -24,14 +23,14 @@ inline bool has_raw_key(const std::string& text) {
     return false;
 }
 
-// What is wrong with a text for people: a place that was not filled in, a text that is missing.
+// What is wrong with a text for people: an unfilled placeholder, or a missing text.
 inline Complaint judge_words(const std::string& text) {
     if (text.find_first_of("{}|") != std::string::npos) return "a place is not filled in: " + text;
     if (has_raw_key(text)) return "a text is missing: " + text;
     return std::nullopt;
 }
 
-// How many columns the longest line takes.
+// The width of the longest line, in columns.
 inline std::size_t width_of(const std::string& text) {
     std::size_t most = 0;
     std::istringstream lines(text);
@@ -39,7 +38,7 @@ inline std::size_t width_of(const std::string& text) {
     return most;
 }
 
-// Everything that people are told of one step by one observer.
+// Everything that one observer is told about one step.
 template <Game G>
 Complaint judge_told(const Moment<G>& moment, Seat seat, const Phrases& phrases) {
     const View<G> view = observe<G>(moment.state, seat);
@@ -63,14 +62,14 @@ Complaint judge_told(const Moment<G>& moment, Seat seat, const Phrases& phrases)
     return judge_words(told);
 }
 
-// Not one of the eight, but as general: in both languages, with symbols and in words, whatever is shown or
-// told is whole, and the table fits a terminal of 80 columns.
+// Not one of the eight laws, but just as general: in both languages, with symbols and in words, all texts are
+// complete, and the table fits an 80-column terminal.
 template <Game G>
 Complaint law_words(const Course<G>& course) {
     const host::Host& host = *host::find_game(G::kName);
     std::uint64_t turn = 0;
     return walk<G>(course, [&](const Moment<G>& moment) -> Complaint {
-        if (++turn % 3 != 0) return std::nullopt;  // every text takes its time
+        if (++turn % 3 != 0) return std::nullopt;  // every text takes time
         const std::vector<Seat> some = some_observers(moment.options.players, turn);
         Phrases phrases = host.phrases(turn % 2 == 0 ? Language::english : Language::french);
         phrases.use_words(turn / 2 % 2 == 0);

@@ -12,8 +12,8 @@ std::string view_text(const typename G::State& state, Seat seat) {
     return write_text([&](TextOut& out) { G::write_view(*observe<G>(state, seat), out); });
 }
 
-// What was done up to this moment, as it was done in this world: where some of it is still a secret, the game
-// says what it would have been.
+// The actions up to this moment as they would have been in this world: if some of them are still secret, the
+// game says what they would have been.
 template <Game G>
 std::vector<typename G::Action> past_of(const Moment<G>& moment, const typename G::State& world) {
     using Secrets = kit::Secrets<G>;
@@ -24,8 +24,8 @@ std::vector<typename G::Action> past_of(const Moment<G>& moment, const typename 
     }
 }
 
-// Plays the past of the deal again in a sampled world: every action must have been allowed, every view of
-// `seat` on the way must be what it was, and the end must be the world itself.
+// Replays the deal's past in a sampled world: every action must have been allowed, every view of `seat` on
+// the way must be unchanged, and the result must be the world itself.
 template <Game G>
 Complaint judge_past(const Moment<G>& moment, const typename G::State& world, Seat seat) {
     const typename G::Pack pack = kit::Secrets<G>::dealt(world, moment.pack);
@@ -46,8 +46,8 @@ Complaint judge_past(const Moment<G>& moment, const typename G::State& world, Se
     return std::nullopt;
 }
 
-// Law 6, consistency: a world sampled from what a seat knows is a whole pack, shows that seat the same view,
-// leaves hidden just what was hidden from it, and has a past in which all that happened is allowed.
+// Law 6, consistency: a world sampled from a seat's knowledge is a whole pack, gives that seat the same view,
+// hides exactly the same cards from it, and has a past in which everything that happened was allowed.
 template <Game G>
 Complaint law_consistency(const Course<G>& course) {
     using Secrets = kit::Secrets<G>;
@@ -76,8 +76,8 @@ Complaint law_consistency(const Course<G>& course) {
     });
 }
 
-// Law 6, sufficiency: what the actor knows is enough to know what it may do; its legal actions are the same,
-// in the same order, in every sampled world, and so is whose turn it is for everybody who looks.
+// Law 6, sufficiency: the actor knows enough to know what they may do. Their legal actions are the same, in
+// the same order, in every sampled world, and so is the actor, for every observer.
 template <Game G>
 Complaint law_sufficiency(const Course<G>& course) {
     constexpr int kWorlds = 3;

@@ -15,8 +15,7 @@
 #include "laws/law_worlds.hpp"
 #include "registry.inc.hpp"
 
-// The laws, for every game of the registry: all editions with several sizes of table, and random ways to
-// play.
+// The laws for every game of the registry: all editions at several table sizes, and random ways to play.
 namespace brelan::laws {
 namespace {
 
@@ -36,7 +35,7 @@ class Laws : public ::testing::Test {
         return found;
     }
 
-    // Lets a law look at all courses; stops at its first complaint.
+    // Runs a law on all courses; stops at its first complaint.
     template <class Law>
     static void demand(Law law) {
         ASSERT_EQ(vectors().size(), kVectors) << "too few random options fit together";
@@ -54,7 +53,7 @@ class Laws : public ::testing::Test {
 
 TYPED_TEST_SUITE(Laws, decltype(tested(Games{})));
 
-// Every value of every choice and flag is played by some vector, so none is left unlooked at.
+// Some vector uses each value of every choice and flag, leaving none untested.
 TYPED_TEST(Laws, VectorsReachEveryChoice) {
     for (const auto& field : TypeParam::fields()) {
         if (field.info.choices.empty()) continue;
@@ -67,7 +66,7 @@ TYPED_TEST(Laws, VectorsReachEveryChoice) {
     }
 }
 
-// Every number of every set is in some and missing in others.
+// Every number of every set is present in some vectors and absent from others.
 TYPED_TEST(Laws, VectorsReachEveryNumberOfASet) {
     for (const auto& field : TypeParam::fields()) {
         if (field.info.kind != FieldKind::set) continue;

@@ -15,12 +15,11 @@
 #include "laws/planted/text_faults.hpp"
 #include "laws/planted/view_faults.hpp"
 
-// The tests of the tests: each law says nothing of a sound game, and complains of a game with a fault of its
-// kind.
+// Tests of the tests: each law accepts a sound game, and rejects a game with a fault of its kind.
 namespace brelan::laws {
 namespace {
 
-// The first complaint of a law about a game, over all sizes of table and some seeds.
+// The first complaint of a law about a game, over all table sizes and some seeds.
 template <class G, class Law>
 Complaint complaint_of(Law law) {
     for (std::uint8_t players = 2; players <= whisper::kMostPlayers; ++players) {
@@ -33,7 +32,7 @@ Complaint complaint_of(Law law) {
     return std::nullopt;
 }
 
-// That `law` says nothing of the sound game and complains of each of the faulty ones.
+// Expects that `law` accepts the sound game and rejects each of the faulty ones.
 #define LAW_CATCHES(law, ...)                                                 \
     TEST(Planted, law) {                                                      \
         const auto run = [](const auto& course) { return law(course); };      \
@@ -63,7 +62,7 @@ LAW_CATCHES(law_sufficiency, LegalDependsOnStock, TurnDependsOnStock)
 LAW_CATCHES(law_allocation, PlayAllocates)
 LAW_CATCHES(law_sound, SoundComplains, SoundSleeps, PlayBreaks)
 
-// law_words is for games of the registry; what it looks for can be planted in a text.
+// law_words applies to registered games; its faults can be planted in a text.
 TEST(Planted, law_words) {
     EXPECT_EQ(judge_words("p1 turns the king of hearts. Please show. He has 3 chips."), std::nullopt);
     EXPECT_NE(judge_words("{who} turns the king."), std::nullopt);
@@ -71,7 +70,7 @@ TEST(Planted, law_words) {
     EXPECT_NE(judge_words("tell.turn"), std::nullopt);
     EXPECT_NE(judge_words("Hand 3   show.pool"), std::nullopt);
     EXPECT_EQ(width_of("abc\nabcd\n"), 4U);
-    EXPECT_EQ(width_of("\xE2\x99\xA0\x01x"), 2U);  // a symbol, a mark of style, a letter
+    EXPECT_EQ(width_of("\xE2\x99\xA0\x01x"), 2U);  // a symbol, a style mark, a letter
 }
 
 }  // namespace

@@ -1,15 +1,15 @@
 #pragma once
 #include "laws/planted/whisper_rules.hpp"
 
-// Games with one fault each in their rules; the law that must notice is named beside it.
+// Games with one fault each in their rules. Each comment names the law that must detect it.
 namespace brelan::laws {
 
-// law_ends: the last player of a trick never gets it over with.
+// law_ends: the last player of a trick never completes it.
 struct EndlessDeal : Whisper {
     static Seat actor(const State& state) { return state.actor == kNobody ? Seat{0} : state.actor; }
 };
 
-// law_ends: more actions than it says.
+// law_ends: deals have more actions than promised.
 struct LongerThanSaid : Whisper {
     static int max_actions(const Options& options) { return options.players; }
 };
@@ -22,7 +22,7 @@ struct MovesAfterTheEnd : Whisper {
     }
 };
 
-// law_ends: a seat that is not at the table is to act.
+// law_ends: the actor is not at the table.
 struct ActorBeyondTheTable : Whisper {
     static Seat actor(const State& state) {
         return state.played.size() == 1 ? Seat{state.options.players} : state.actor;
@@ -45,14 +45,14 @@ struct ListRepeats : Whisper {
     }
 };
 
-// law_legal: a pattern that is no card passes because only its low byte is looked at.
+// law_legal: check() accepts a pattern that is not a card because it looks at the low byte only.
 struct CheckIgnoresHighBytes : Whisper {
     static Clause check(const State& state, Action action) {
         return Whisper::check(state, {action.card & 0xFF});
     }
 };
 
-// law_legal: the list does not know that suit must be followed, check() does.
+// law_legal: check() enforces following suit, but the list does not.
 struct ListIgnoresSuit : Whisper {
     static void legal(const State& state, Actions& out) {
         if (state.actor == kNobody) return;
@@ -61,7 +61,7 @@ struct ListIgnoresSuit : Whisper {
     }
 };
 
-// law_legal: the order of the list is another one each time.
+// law_legal: the order of the list changes each time.
 struct ListTurns : Whisper {
     static void legal(const State& state, Actions& out) {
         static bool turned = false;
@@ -71,7 +71,7 @@ struct ListTurns : Whisper {
     }
 };
 
-// law_same: what happens depends on how often something happened before.
+// law_same: the result depends on how often play() ran before.
 struct PlayRemembers : Whisper {
     static void play(State& state, Action action) noexcept {
         static std::int32_t count = 0;
@@ -80,7 +80,7 @@ struct PlayRemembers : Whisper {
     }
 };
 
-// law_same: the pack follows from more than the generator.
+// law_same: the pack depends on more than the generator.
 struct ShuffleRemembers : Whisper {
     static Pack shuffle(const Options& options, const Carry& carry, Chance chance) {
         static std::size_t count = 0;
@@ -90,7 +90,7 @@ struct ShuffleRemembers : Whisper {
     }
 };
 
-// law_same: a byte of the state keeps what lay in memory before.
+// law_same: a byte of the state keeps its previous memory contents.
 struct StartLeavesByte : Whisper {
     [[gnu::noinline]] static std::uint8_t leftover() {
         std::array<std::uint8_t, 64> bytes;
@@ -106,7 +106,7 @@ struct StartLeavesByte : Whisper {
     }
 };
 
-// law_cards: a card lies in two places.
+// law_cards: a card is in two places.
 struct CardTwice : Whisper {
     static State start(const Options& options, const Carry& carry, const Pack& pack) {
         State state = Whisper::start(options, carry, pack);
@@ -115,7 +115,7 @@ struct CardTwice : Whisper {
     }
 };
 
-// law_cards: a card played is gone.
+// law_cards: a card vanishes when played.
 struct CardLost : Whisper {
     static void play(State& state, Action action) noexcept {
         Whisper::play(state, action);
@@ -132,7 +132,7 @@ struct ChipMade : Whisper {
     }
 };
 
-// law_chips: what goes into the pool is not handed on.
+// law_chips: chips paid into the pool are not carried over.
 struct PoolLost : Whisper {
     static Carry carry(const State& state) {
         Carry carry = Whisper::carry(state);
@@ -151,7 +151,7 @@ struct EmptySeatPays : Whisper {
     }
 };
 
-// law_allocation: playing asks for memory.
+// law_allocation: playing allocates memory.
 struct PlayAllocates : Whisper {
     static void play(State& state, Action action) noexcept {
         const std::vector<int> waste(state.played.size() + 1);
@@ -160,17 +160,17 @@ struct PlayAllocates : Whisper {
     }
 };
 
-// law_sound: sound states are called broken.
+// law_sound: sound states are reported as broken.
 struct SoundComplains : Whisper {
     static bool sound(const State& state) { return state.actor != kNobody && Whisper::sound(state); }
 };
 
-// law_sound: broken states are called sound.
+// law_sound: broken states are reported as sound.
 struct SoundSleeps : Whisper {
     static bool sound(const State&) { return true; }
 };
 
-// law_sound: a play breaks what sound() checks.
+// law_sound: a play breaks an invariant of sound().
 struct PlayBreaks : Whisper {
     static void play(State& state, Action action) noexcept {
         Whisper::play(state, action);

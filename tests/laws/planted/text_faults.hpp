@@ -11,7 +11,7 @@ struct ActionMiswritten : Whisper {
     }
 };
 
-// law_deal_text: one card cannot be read.
+// law_deal_text: one card cannot be parsed.
 struct ActionUnread : Whisper {
     static Result<Action> read_action(WordSpan words) {
         const Result<Action> action = Whisper::read_action(words);
@@ -20,7 +20,7 @@ struct ActionUnread : Whisper {
     }
 };
 
-// law_deal_text: the view does not say what the pool holds.
+// law_deal_text: the view omits the pool.
 struct ViewForgets : Whisper {
     static void write_view(const Visible& view, TextOut& out) {
         Visible poor = view;
@@ -29,7 +29,7 @@ struct ViewForgets : Whisper {
     }
 };
 
-// law_deal_text: the view is spread over lines.
+// law_deal_text: the view spans several lines.
 struct ViewBreaks : Whisper {
     static void write_view(const Visible& view, TextOut& out) {
         Whisper::write_view(view, out);
@@ -37,7 +37,7 @@ struct ViewBreaks : Whisper {
     }
 };
 
-// law_deal_text: the deal is read with two cards exchanged.
+// law_deal_text: parsing a deal swaps two cards.
 struct DealMisread : Whisper {
     static Result<Pack> read_deal(const Options& options, const Carry& carry, Facts facts) {
         const Result<Pack> read = Whisper::read_deal(options, carry, facts);
@@ -48,7 +48,7 @@ struct DealMisread : Whisper {
     }
 };
 
-// law_draw_text: the draw is written, and cannot be read.
+// law_draw_text: the draw can be written but not parsed.
 struct DrawUnread : Whisper {
     static void write_draw(const Options&, const Draw&, TextOut& out) { out << "draw p1\n"; }
     static Result<Draw> read_draw(const Options&, Facts facts) {
@@ -57,7 +57,7 @@ struct DrawUnread : Whisper {
     }
 };
 
-// law_options_text: four players are written, three are read.
+// law_options_text: four players are written, but three are read.
 struct OptionMisread : Whisper {
     static std::span<const Field<Options>> fields() {
         static constexpr Field<Options> kFields[] = {

@@ -1,7 +1,7 @@
 #pragma once
 #include "laws/planted/whisper_rules.hpp"
 
-// Games with one fault each in what they let a seat know.
+// Games with one fault each in what they reveal to a seat.
 namespace brelan::laws {
 
 // law_secrecy: everybody sees the top of the stock.
@@ -13,7 +13,7 @@ struct ViewShowsStock : Whisper {
     }
 };
 
-// law_secrecy: a spectator sees the hand of the first seat.
+// law_secrecy: a spectator sees the first seat's hand.
 struct SpectatorSeesHand : Whisper {
     static Visible visible(const State& state, Seat seat) {
         Visible view = Whisper::visible(state, seat);
@@ -22,7 +22,7 @@ struct SpectatorSeesHand : Whisper {
     }
 };
 
-// law_secrecy: nobody sees the card, but what it does can be told from the view.
+// law_secrecy: a card stays hidden, but the view reveals its effect.
 struct ViewCountsSpades : Whisper {
     static Visible visible(const State& state, Seat seat) {
         Visible view = Whisper::visible(state, seat);
@@ -32,7 +32,7 @@ struct ViewCountsSpades : Whisper {
     }
 };
 
-// law_secrecy: the record of an observer tells the top of the stock.
+// law_secrecy: an observer's record reveals the top of the stock.
 struct RecordTells : Whisper {
     static Pack redact(const Pack& pack, const Visible& view) {
         Pack redacted = Whisper::redact(pack, view);
@@ -41,7 +41,7 @@ struct RecordTells : Whisper {
     }
 };
 
-// law_secrecy: who leads depends on a hand.
+// law_secrecy: the leader depends on a hand.
 struct TurnTells : Whisper {
     static Seat actor(const State& state) {
         const bool first = state.played.empty() && (state.hands[1] & set_of(Card{0})) != 0;
@@ -58,7 +58,7 @@ struct ViewTooPoor : Whisper {
     }
 };
 
-// law_consistency: sampled worlds forget who showed that he was void of a suit.
+// law_consistency: sampled worlds ignore the suits in which players have shown out.
 struct WorldForgetsVoids : Whisper {
     static State resample(const Visible& view, Seat seat, Rng& rng) {
         Visible loose = view;
@@ -78,7 +78,7 @@ struct WorldMixesHands : Whisper {
     }
 };
 
-// law_consistency: a sampled world has a card twice.
+// law_consistency: a sampled world has the same card twice.
 struct WorldDoublesCard : Whisper {
     static State resample(const Visible& view, Seat seat, Rng& rng) {
         State world = Whisper::resample(view, seat, rng);
@@ -97,7 +97,7 @@ struct WorldInAnotherDeal : Whisper {
     }
 };
 
-// law_sufficiency: what may be played depends on a card of the stock.
+// law_sufficiency: the legal actions depend on a card of the stock.
 struct LegalDependsOnStock : Whisper {
     static void legal(const State& state, Actions& out) {
         Whisper::legal(state, out);
@@ -105,7 +105,7 @@ struct LegalDependsOnStock : Whisper {
     }
 };
 
-// law_sufficiency: whose turn it is in a sampled world depends on its cards.
+// law_sufficiency: the actor in a sampled world depends on its cards.
 struct TurnDependsOnStock : Whisper {
     static Seat actor(const State& state) {
         const bool other = state.actor != kNobody && state.stock[0].suit() == 0;

@@ -5,12 +5,12 @@
 #include "core/game.hpp"
 #include "core/list.hpp"
 
-// A tiny game for the tests of the laws, with all that Tontine lacks: secret hands, a choice of actions, and
-// legal moves that depend on a hand. Each of 2 to 4 players has two of twelve cards (ace to 6 of spades and
-// hearts), the rest is the stock. Two tricks are played, the seat after the dealer leads the first, the
-// winner the second. Whoever can must follow suit (R2.1); the highest card of the suit led wins, and takes a
-// chip from each of the others; of these it puts one into the pool (R3.1). A match has as many deals as the
-// option says.
+// A tiny game to test the laws with, which has what Tontine lacks: secret hands, a choice of actions, and
+// legal actions that depend on a hand. Each of 2 to 4 players gets two of twelve cards (ace to 6 of spades
+// and hearts); the rest is the stock. Two tricks are played; the seat after the dealer leads the first, and
+// its winner the second. Players who can must follow suit (R2.1). The highest card of the suit led wins and
+// takes a chip from each other player; one of these chips goes into the pool (R3.1). The option sets the
+// number of deals in a match.
 namespace brelan::laws::whisper {
 
 inline constexpr int kCards = 12;
@@ -24,13 +24,13 @@ struct Options {
     std::uint8_t follow = 1;  // 0: any card may be played
 };
 
-// The card of each number, and back.
+// The card with each number, and back.
 constexpr Card card_of(int number) { return Card{static_cast<std::uint8_t>(number / 6 * 13 + number % 6)}; }
 constexpr int number_of(Card card) { return card.suit() * 6 + card.rank() - 1; }
 constexpr bool is_ours(Card card) { return is_known(card) && card.suit() < 2 && card.rank() <= 6; }
 constexpr CardSet suit_set(Card card) { return CardSet{0x1FFF} << card.suit() * 13; }
 
-// Sets of cards in the order of their ids.
+// Sets of cards, in order of their ids.
 template <class F>
 constexpr void for_cards(CardSet set, F f) {
     for (; set != 0; set &= set - 1) f(Card{static_cast<std::uint8_t>(__builtin_ctzll(set))});
@@ -52,18 +52,18 @@ struct Pack {
 };
 
 struct State {
-    std::array<CardSet, kMostPlayers> hands{};  // what each still holds
+    std::array<CardSet, kMostPlayers> hands{};  // the cards that each still holds
     std::array<std::int32_t, kMostPlayers> chips{};
-    std::int32_t pool = 0;  // of this deal
+    std::int32_t pool = 0;  // for this deal
     Carry carry;
     Options options;
     List<Card, kMostPlayers * kTricks> played;  // in order
     List<Card, kCards> stock;
-    Seat leader = kNobody;  // of the running trick
+    Seat leader = kNobody;  // of the current trick
     Seat actor = kNobody;
 };
 
-// The hands of the others are empty, the stock is unknown.
+// The other hands are empty, and the stock is unknown.
 struct Visible {
     State known;
     Seat seat = kNobody;
@@ -80,12 +80,12 @@ using Actions = List<Action, kTricks>;
 
 constexpr std::size_t in_trick(const State& state) { return state.played.size() % state.options.players; }
 
-// The card that was led to the trick in which card number `place` was played.
+// The card led to the trick of card number `place`.
 constexpr Card led(const State& state, std::size_t place) {
     return state.played[place / state.options.players * state.options.players];
 }
 
-// What the actor may play.
+// The cards that the actor may play.
 constexpr CardSet playable(const State& state) {
     if (state.actor == kNobody) return 0;
     const CardSet hand = state.hands[state.actor.index];
@@ -94,11 +94,10 @@ constexpr CardSet playable(const State& state) {
     return same != 0 ? same : hand;
 }
 
-// The seats that played the cards so far, in that order: the leader of each trick follows from the one
-// before.
+// The seats that played the cards so far, in order: each trick's leader follows from the trick before.
 List<Seat, kMostPlayers * kTricks> who_played(const State& state);
 
-// Ends a trick: who won it, and what it costs the others.
+// Ends a trick: finds the winner and collects from the others.
 inline void close_trick(State& state) {
     const int players = state.options.players;
     const std::size_t first = state.played.size() - static_cast<std::size_t>(players);

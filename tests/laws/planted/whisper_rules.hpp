@@ -4,7 +4,7 @@
 
 namespace brelan::laws {
 
-// The page of the test game, without a fault. Games with one derive from it.
+// The flawless test game; games with a fault derive from it.
 struct Whisper : Usual {
     using Options = whisper::Options;
     using Draw = whisper::Draw;
@@ -103,7 +103,7 @@ static_assert(Game<Whisper>);
 
 namespace brelan::kit {
 
-// What must not be known in the test game and all that derive from it: the others' hands and the stock.
+// The secrets of the test game and of all games derived from it: the other hands and the stock.
 template <class G>
     requires std::derived_from<G, laws::Whisper>
 struct Secrets<G> {
@@ -137,8 +137,8 @@ struct Secrets<G> {
         }
         return told;
     }
-    // Deals what is hidden again. It must be a past that can have been, or the twin would not be the same
-    // table.
+    // Redeals the hidden cards. The result must have a possible past; otherwise the twin would not be the
+    // same table.
     static void permute(State& state, Seat seat, Rng& rng) {
         const State before = state;
         do {
@@ -151,7 +151,7 @@ struct Secrets<G> {
         const auto who = laws::whisper::who_played(state);
         std::size_t top = 0;
         for (const Seat seat :
-             seats(state.options.players)) {  // what was played first, so that it tells nothing else
+             seats(state.options.players)) {  // cards already played come first, so they reveal nothing else
             for (std::size_t i = 0; i < who.size(); ++i) {
                 if (who[i] == seat) pack.cards[top++] = state.played[i];
             }

@@ -2,8 +2,7 @@
 #include "core/read_card.hpp"
 #include "laws/planted/whisper.hpp"
 
-// The notation of the test game: `play 3h`, ` dealer=p1`, `hand p1 As 3h`, `stock 4s ..`, and views in one
-// line.
+// The notation of the test game: `play 3h`, ` dealer=p1`, `hand p1 As 3h`, `stock 4s ..`, and one-line views.
 namespace brelan::laws::whisper {
 
 inline void write_cards(CardSet set, TextOut& out) {
@@ -59,7 +58,7 @@ inline Result<Pack> read_deal(const Options&, const Carry&, Facts facts) {
     return pack;
 }
 
-// The pack with `?` for what the view does not show.
+// The pack with `?` for cards that the view does not show.
 inline Pack redact(const Pack& pack, const Visible& view) {
     CardSet seen = 0;
     for (const CardSet hand : view.known.hands) seen |= hand;
@@ -71,7 +70,7 @@ inline Pack redact(const Pack& pack, const Visible& view) {
     return redacted;
 }
 
-// The view of pN as `seat=N pool=.. dealer=.. deals=.. mine=..,.. played=..,..`; the rest follows from these.
+// pN's view as `seat=N pool=.. dealer=.. deals=.. mine=..,.. played=..,..`; the rest follows from these.
 inline void write_view(const Visible& view, TextOut& out) {
     const State& known = view.known;
     (out << "seat=").number(view.seat.index);
@@ -87,7 +86,7 @@ inline void write_view(const Visible& view, TextOut& out) {
     }
 }
 
-// The words `mine As 3h played 2s`, from the word number `at`.
+// Reads the words `mine As 3h played 2s`, starting with word number `at`.
 inline void read_cards(WordSpan words, std::size_t at, CardSet& mine,
                        List<Card, kMostPlayers * kTricks>& played) {
     bool own = true;
