@@ -19,7 +19,7 @@ Draw draw_of(std::string_view cards) {
     return draw;
 }
 
-// `p2 after 5: 1 2 3 | 2 3` : who deals, how many cards it took, who drew in each round.
+// `p2 after 5: 1 2 3 | 2 3`: who deals, how many cards it took, and who drew in each round.
 std::string story(std::string_view cards, int players, bool ace_high = false) {
     std::string rounds;
     const HighestCard highest = highest_card(draw_of(cards), players, ace_high,
@@ -65,8 +65,7 @@ std::string pack_of(std::size_t count) {
 }
 
 TEST(Draw, SecondPackServesWhoeverIsStillTied) {
-    // 51 of 52 cards are drawn in the order of the pack: the kings of p13, p26 and p39 are tied, and one card
-    // is left.
+    // 51 of 52 cards are drawn in pack order: the kings of p13, p26 and p39 tie, and one card is left.
     const std::string most = pack_of(51);
     EXPECT_EQ(story(most, 51).substr(0, 15), "nobody after 51");
     const std::string told = story(most + " 2s 3s 9s", 51);
@@ -84,7 +83,7 @@ TEST(Draw, OnePackServesManyTies) {
 }
 
 TEST(Draw, FirstOfTheTiedDealsWhenTheSecondPackIsUsedUpToo) {
-    // Two seats and 26 ties in each of two packs: the first of the tied has it.
+    // Two seats tie 26 times in each of two packs: the first of them wins.
     std::string pack;
     for (const char* rank : {"A", "2", "3", "4", "5", "6", "7", "8", "9", "10", "J", "Q", "K"}) {
         for (const char* suits : {"sh", "dc"}) {
@@ -115,7 +114,7 @@ TEST(Draw, ShuffledDrawsAreDecidedAndHaveNoCardTwiceInAPack) {
     }
 }
 
-// With a fair pack everybody deals first equally often, also where the whole pack is drawn.
+// With a fair pack, everybody is equally likely to deal first, even if the whole pack is drawn.
 TEST(Draw, EverySeatDealsEquallyOften) {
     for (const int players : {2, 5, 52}) {
         std::vector<std::int64_t> deals(static_cast<std::size_t>(players));

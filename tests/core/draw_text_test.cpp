@@ -13,7 +13,7 @@ namespace {
 
 using Way = Drawing::Way;
 
-// What the reader and the writer make of lines: the canonical lines, or `line:column message`.
+// The result of parsing and writing lines: the canonical lines, or `line:column message`.
 std::string both_ways(const std::string& text, const Drawing& drawing, int players) {
     const kit::Lines lines(text);
     const Result<Draw> draw = read_draw(drawing, players, lines.facts());
@@ -87,7 +87,7 @@ TEST(DrawText, TurnedCardsMustBeSuchAsAreTurned) {
     EXPECT_EQ(turned("draw p1 Zs  p2 As\n", 4).substr(0, 24), "1:9 'Zs' is not a card: ");
 }
 
-// However the cards fall, what was turned is written and read as the same, and somebody has it.
+// However the cards fall, the turned cards are written and read back unchanged, and somebody gets the rank.
 TEST(DrawText, DrawsUntilARankReadAsWritten) {
     for (const int players : {2, 7, 52}) {
         for (std::uint64_t seed = 0; seed < 300; ++seed) {

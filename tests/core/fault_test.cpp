@@ -57,8 +57,7 @@ TEST(Fault, ListsWhatIsAllowed) {
     EXPECT_EQ(listed("one two three"), "'x': one, two or three");
 }
 
-// Nobody is shown pages of what they have pasted, nor anything that moves their screen; and no letter is cut
-// in two.
+// A fault never shows pages of pasted text, nor control codes for the screen, and never splits a character.
 TEST(Fault, ShowsTheBeginningOfALongWord) {
     const auto shown = [](std::string_view word) {
         return said(Fault(0, "outer", {Arg::word("word", word), Arg::text("why", "no")}));

@@ -54,7 +54,7 @@ TEST(Sha256, FirstWordIsMostSignificantFirst) {
     EXPECT_EQ(first_word(hash.finish()), 0xba7816bf8f01cfeaU);
 }
 
-// FNV-1a, 64 bits: the vectors that its authors publish.
+// FNV-1a, 64 bits: the vectors published by its authors.
 TEST(Signature, PublishedVectors) {
     const auto sign = [](std::string_view text) {
         Signature signature;

@@ -81,8 +81,7 @@ TEST(List, HasNoPadding) {
     static_assert(Plain<List<std::uint8_t, 256>> || sizeof(List<std::uint8_t, 256>::Size) == 2);
     static_assert(Plain<List<std::uint16_t, 3>> && sizeof(List<std::uint16_t, 3>) == 8);
     static_assert(Plain<List<std::uint32_t, 3>> && sizeof(List<std::uint32_t, 3>) == 16);
-    static_assert(
-        !Plain<List<std::uint64_t, 3>>);  // four bytes of padding: such a list cannot lie in a State
+    static_assert(!Plain<List<std::uint64_t, 3>>);  // four bytes of padding: not allowed in a State
 }
 
 #ifndef NDEBUG

@@ -7,7 +7,7 @@
 #include "core/view.hpp"
 #include "laws/planted/whisper_rules.hpp"
 
-// Deal, Match, playouts, perft and View, on a game that is small enough to know the answers.
+// Deal, Match, playouts, perft and View, on a game small enough to know the answers.
 namespace brelan {
 namespace {
 
@@ -30,8 +30,8 @@ Whisper::Options two_players(bool follow) {
 }
 
 TEST(Match, PerftCountsSequences) {
-    // p2 leads one of two cards. After the ace of hearts p1 plays either card; after the 3 of spades either
-    // too, being all spades. Then one card each is left.
+    // p2 leads one of two cards. p1 may play either card after the ace of hearts, and also after the 3 of
+    // spades, because both are spades. Then each has one card left.
     const Whisper::State state = Whisper::start(two_players(true), {}, known_pack());
     EXPECT_EQ(perft<Whisper>(state, 0), 1U);
     EXPECT_EQ(perft<Whisper>(state, 1), 2U);

@@ -35,7 +35,7 @@ constexpr Edition<TableOptions> kEditions[] = {
     {"fancy", "there", {1, 6, 20, Colour::blue, true, 0x300}},
 };
 
-// As much of a game as its options need.
+// Just enough of a game for its options.
 struct Table {
     using Options = TableOptions;
     static constexpr std::string_view kName = "table";
@@ -50,7 +50,7 @@ std::string written(const TableOptions& options) {
     return std::string(text.view());
 }
 
-// The canonical form of what is read, or `column message`.
+// The canonical form of what was parsed, or `column message`.
 std::string read(const std::string& line) {
     const auto options = read_options<Table>(kit::words_of(line));
     if (options) return written(*options);
@@ -100,7 +100,7 @@ TEST(Options, SetsHaveNothingTwiceAndNothingElse) {
     }
 }
 
-// Every set reads as it is written, and is another text than any other.
+// Every set is read back as written, and each has a different text.
 TEST(Options, EverySetReadsAsWritten) {
     const FieldInfo& info = find_field<Table>("lucky")->info;
     std::set<std::string> texts;
@@ -127,7 +127,7 @@ TEST(Options, LongWordsAreCutInTheMessage) {
     EXPECT_TRUE(message.ends_with("xxx...'")) << message;
 }
 
-// Every combination of some values: written, read, and hashed to different numbers.
+// All combinations of some values: written, read back, and hashed to different numbers.
 TEST(Options, EveryVectorReadsAsWrittenAndHasItsOwnHash) {
     std::set<std::uint64_t> hashes;
     std::set<std::string> texts;
@@ -157,7 +157,7 @@ TEST(Options, EveryVectorReadsAsWrittenAndHasItsOwnHash) {
            "does";
 }
 
-// The hash is part of records and bug reports: it may not change unnoticed.
+// The hash is part of records and bug reports: it must not change unnoticed.
 TEST(Options, HashIsWhatTheRulesOfHashingSay) {
     Sha256 hash;
     hash.add("table 3 players=4 stake=10 colour=red open=false lucky=none");

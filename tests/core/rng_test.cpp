@@ -16,7 +16,7 @@
 namespace brelan {
 namespace {
 
-// xoshiro256** once more, from its published description, with a state that can be set.
+// A second implementation of xoshiro256**, from its published description, with a settable state.
 struct Xoshiro {
     std::uint64_t s[4];
     static std::uint64_t rotl(std::uint64_t x, int k) { return (x << k) | (x >> (64 - k)); }
@@ -33,7 +33,7 @@ struct Xoshiro {
     }
 };
 
-// The first numbers that the published algorithms give, from the seeds with which they are usually tried.
+// The first numbers of the published algorithms, for commonly tested seeds.
 TEST(Rng, PublishedVectors) {
     SplitMix mixer{1234567};
     for (const std::uint64_t number : {6457827717110365317U, 3203168211198807973U, 9817491932198370423U,
@@ -50,7 +50,7 @@ TEST(Rng, PublishedVectors) {
     }
 }
 
-// docs/maintaining/generator.md: how a seed and a stream become a state.
+// docs/maintaining/generator.md: how a seed and a stream determine a state.
 TEST(Rng, IsXoshiroFilledAsTheDocumentSays) {
     for (const std::uint64_t seed :
          {std::uint64_t{0}, std::uint64_t{1}, std::uint64_t{20250101}, ~std::uint64_t{0}}) {
@@ -92,8 +92,8 @@ std::vector<std::uint64_t> made_by(const std::vector<Word>& words) {
     return numbers;
 }
 
-// Every vector in docs/maintaining/generator.md is true: lines `next ...: numbers`, `below ...`,
-// `shuffle ...`, `first ...` in its code blocks.
+// Every vector in docs/maintaining/generator.md is correct: lines `next ...: numbers`, `below ...`, `shuffle
+// ...`, `first ...` in its code blocks.
 TEST(Rng, DocumentTellsTheTruth) {
     std::ifstream file(BRELAN_SOURCE_DIR "/docs/maintaining/generator.md");
     ASSERT_TRUE(file);
@@ -132,7 +132,7 @@ TEST(Rng, BelowStaysBelow) {
     EXPECT_EQ(rng.below(1), 0U);
 }
 
-// Small bounds: every number equally often.
+// Small bounds: all numbers are equally likely.
 TEST(Rng, BelowIsUniform) {
     for (const std::uint32_t bound : {2U, 3U, 5U, 6U, 7U, 12U, 52U, 78U, 1000U}) {
         Rng rng(bound, 1);
@@ -142,9 +142,9 @@ TEST(Rng, BelowIsUniform) {
     }
 }
 
-// Bounds just above 2^31 and at two thirds of 2^32, where a multiplication without rejection, or a remainder,
-// would hit some numbers twice as often: counted in equal parts of the range, and by the remainder after
-// division by three.
+// Bounds just above 2^31 and at two thirds of 2^32, for which a multiplication without rejection, or a
+// remainder, would produce some numbers twice as often. Counted in equal parts of the range, and by remainder
+// after division by three.
 TEST(Rng, BelowIsUniformAtAwkwardBounds) {
     for (const std::uint32_t bound : {(1U << 31) + 1, 3U << 30, 0xAAAAAAABU, 0xFFFFFFFFU}) {
         Rng rng(bound, 2);
@@ -160,8 +160,8 @@ TEST(Rng, BelowIsUniformAtAwkwardBounds) {
     }
 }
 
-// The way below() works, exactly: over all values of a generator that gives 8 bits, as many for each number,
-// because what is left over is drawn again. (The same arithmetic with 8 in place of 32.)
+// The principle of below(), exactly: over all values of an 8-bit generator, each number occurs equally often,
+// because the surplus is drawn again. (The same arithmetic with 8 in place of 32.)
 TEST(Rng, RejectionLeavesTheSameNumberOfWaysForEachResult) {
     for (unsigned bound = 1; bound < 256; ++bound) {
         const unsigned limit = (256 - bound) % bound;
@@ -212,7 +212,8 @@ TEST(Rng, ShuffleOfNoneAndOneDrawsNothing) {
     EXPECT_EQ(rng.next(), same.next());
 }
 
-// shuffle_first once more, step by step and with wide numbers, as docs/maintaining/generator.md has it.
+// A second implementation of shuffle_first, step by step and with wide numbers, from
+// docs/maintaining/generator.md.
 std::vector<int> first_by_the_document(std::uint32_t drawn, std::uint32_t n, Rng& rng) {
     __extension__ using Wide = unsigned __int128;
     constexpr Wide kWord = Wide{1} << 64;
@@ -254,8 +255,8 @@ TEST(Rng, ShuffleFirstIsAsTheDocumentSays) {
     }
 }
 
-// Every value equally often at every place that is shuffled, and every pair at the two places that the same
-// word fills first, and last.
+// Every value is equally likely at every shuffled place, and so is every pair at the two places filled from
+// the same word, first and last.
 TEST(Rng, ShuffleFirstPutsEveryCardEverywhere) {
     constexpr std::uint32_t kCards = 52;
     constexpr std::uint32_t kDrawn = 27;
@@ -273,7 +274,7 @@ TEST(Rng, ShuffleFirstPutsEveryCardEverywhere) {
     }
     EXPECT_LT(kit::chi_square_deviate(counts), kit::kOnceInAMillion);
     for (auto* pairs : {&first_pairs, &last_pairs}) {
-        std::vector<std::int64_t> of_two;  // no card lies at two places
+        std::vector<std::int64_t> of_two;  // no card is in two places
         for (std::uint32_t pair = 0; pair < pairs->size(); ++pair) {
             if (pair % kCards != pair / kCards)
                 of_two.push_back((*pairs)[pair]);
@@ -284,8 +285,8 @@ TEST(Rng, ShuffleFirstPutsEveryCardEverywhere) {
     }
 }
 
-// The way it works, exactly: over all values of a generator that gives 8 bits, three of six places filled
-// from one word. (The same arithmetic with 8 in place of 64.)
+// The principle, exactly: over all values of an 8-bit generator, three of six places are filled from one
+// word. (The same arithmetic with 8 in place of 64.)
 TEST(Rng, OneWordFillsSeveralPlacesInEachWayEquallyOften) {
     constexpr unsigned kWays = 6 * 5 * 4;
     std::map<std::vector<unsigned>, int> ways;
@@ -303,7 +304,7 @@ TEST(Rng, OneWordFillsSeveralPlacesInEachWayEquallyOften) {
     for (const auto& way : ways) EXPECT_EQ(way.second, 256 / static_cast<int>(kWays));
 }
 
-// One thing takes no word; several are chosen as by below().
+// A single choice takes no word; otherwise, choices are the same as by below().
 TEST(Rng, ChoosesAsBelowDoesButTakesNoWordForOne) {
     Rng rng(5);
     Rng other(5);
@@ -330,8 +331,8 @@ TEST(Rng, ChoicesDrawnAheadAreTheSame) {
     }
 }
 
-// A state of its own is taken as it is, from the lowest byte on: the numbers are those of the published
-// algorithm, which computes the first from the second word alone.
+// A given state is used as is, from the lowest byte up: the numbers are those of the published algorithm,
+// which computes the first from the second word alone.
 TEST(Rng, TakesAWholeStateAtOnce) {
     std::array<std::uint8_t, 32> bytes{};
     bytes[8] = 1;  // the second word is 1
@@ -343,7 +344,7 @@ TEST(Rng, TakesAWholeStateAtOnce) {
     EXPECT_EQ(high.next(), 576U);  // rotl(1 << 63, 7) * 9
 }
 
-// The state of zeros would give zeros for ever.
+// A state of zeros would give zeros forever.
 TEST(Rng, LeavesTheStateOfZeros) {
     Rng zeros(std::array<std::uint8_t, 32>{});
     std::uint64_t any = 0;
