@@ -16,7 +16,7 @@ namespace {
 
 using Glimpses = std::vector<std::shared_ptr<const Glimpse>>;
 
-// Everybody who looks at a table: each seat, then a spectator.
+// Everybody who watches a table: each seat, then a spectator.
 std::vector<Seat> observers(const Table& table) {
     std::vector<Seat> all;
     for (int i = 0; i < table.players(); ++i) all.push_back(Seat{static_cast<std::uint8_t>(i)});
@@ -30,7 +30,7 @@ std::vector<std::string> legal_of(const Table& table) {
     return all;
 }
 
-// Compares what a view tells this observer with what the table itself does.
+// Compares what a view tells this observer with what the table itself says.
 void expect_same(const Host& host, const Table& table, const Glimpse& glimpse, const Phrases& phrases) {
     const Seat seat = glimpse.seat();
     EXPECT_EQ(glimpse.view(), table.view(seat));
@@ -41,8 +41,8 @@ void expect_same(const Host& host, const Table& table, const Glimpse& glimpse, c
     EXPECT_EQ(glimpse.legal(), asked ? legal_of(table) : std::vector<std::string>{});
 }
 
-// Makes the glimpses of all observers, compares each, and what each is told of the last action as he learns
-// of it.
+// Makes the glimpses of all observers and compares each one, along with what each observer is told about the
+// last action as they learn of it.
 void look(const Host& host, const Table& table, const Phrases& phrases, Glimpses& glimpses, bool acted) {
     const std::vector<Seat> all = observers(table);
     glimpses.resize(all.size());
@@ -61,7 +61,7 @@ void look(const Host& host, const Table& table, const Phrases& phrases, Glimpses
     }
 }
 
-// One of the actions of a deal, whoever may play it now: a thing to be refused.
+// Checks any action of a deal, whoever's turn it is; it may have to be refused.
 void expect_same_judgement(const Table& table, const Glimpse& glimpse, const std::vector<std::string>& tried,
                            const Phrases& phrases) {
     for (const std::string& text : tried) {
@@ -75,7 +75,8 @@ void expect_same_judgement(const Table& table, const Glimpse& glimpse, const std
     }
 }
 
-// Plays at random to the end of the match, or for so many actions, and looks through all eyes each time.
+// Plays at random to the end of the match or for a given number of actions, and compares all observers each
+// time.
 void follow(const Host& host, std::size_t edition, int most, const Phrases& phrases) {
     Rng rng(17 + edition);
     const auto table = host.open(host.edition_options(edition));
