@@ -6,7 +6,7 @@
 
 #include "fair/reference.hpp"
 
-// The vectors are worth something: an implementation with any one of these mistakes does not pass them.
+// The vectors are effective: no implementation with one of these mistakes passes them.
 namespace brelan::fair::kit {
 namespace {
 

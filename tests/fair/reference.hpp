@@ -6,8 +6,8 @@
 
 #include "fair/vectors.hpp"
 
-// The scheme once more, written from docs/fairness.md with the hashes of libsodium and nothing of src/fair
-// but its types; and the same with one mistake.
+// A second implementation of the scheme, written from docs/fairness.md with libsodium's hashes and nothing
+// but the types of src/fair; and variants with one mistake each.
 namespace brelan::fair::kit {
 
 enum class Mistake : std::uint8_t {
@@ -17,7 +17,7 @@ enum class Mistake : std::uint8_t {
     little_endian_words,
     little_endian_block,
     block_from_one,
-    word_from_low_bound,  // uniform(i) in the place of uniform(i + 1)
+    word_from_low_bound,  // uniform(i) instead of uniform(i + 1)
     shuffle_from_front,
     shuffle_skips_last,
     dealt_from_bottom,
@@ -77,7 +77,7 @@ class Reference {
         return all;
     }
 
-    // A draw from given words: the number and how many were passed over.
+    // A draw from given words: the number, and how many words were rejected.
     std::pair<std::uint32_t, std::uint32_t> uniform(const std::vector<std::uint32_t>& words,
                                                     std::uint32_t bound) {
         std::uint32_t at = 0;

@@ -10,8 +10,8 @@
 #include "fair/transcript.hpp"
 #include "kit/json_value.hpp"
 
-// tests/fair/vectors.json: transcripts with all that follows from them, transcripts that must be refused, and
-// draws at the limit of rejection.
+// tests/fair/vectors.json: transcripts with everything that follows from them, transcripts that must be
+// refused, and draws at the limit of rejection.
 namespace brelan::fair::kit {
 
 using brelan::kit::JsonValue;
@@ -47,7 +47,7 @@ inline Transcript transcript(const JsonValue& input) {
     return all;
 }
 
-// Everything that is expected of one transcript.
+// Everything expected from one transcript.
 struct Values {
     Digest context{}, commit{}, seal{}, mix{}, key{}, block{}, close{};
     std::vector<std::optional<Digest>> commits{};

@@ -4,13 +4,13 @@
 
 #include "fair/stream.hpp"
 
-// brelan-fair-1, held against its vectors.
+// brelan-fair-1, checked against its vectors.
 namespace brelan::fair {
 namespace {
 
 using kit::JsonValue;
 
-// What the library makes of a transcript.
+// What the library computes from a transcript.
 kit::Values computed(const Transcript& transcript) {
     const Terms& terms = transcript.terms;
     const Values values(terms, transcript.secret);
