@@ -2,8 +2,7 @@
 
 #include <algorithm>
 
-// Sound records with a few bytes or lines changed: whatever comes of it is an error or a record, never a
-// crash.
+// Sound records with a few bytes or lines changed: the result is always an error or a record, never a crash.
 namespace brelan::record {
 namespace {
 
@@ -31,7 +30,7 @@ std::string mutated(std::string text, Rng& rng) {
     return text.empty() ? "\n" : text;
 }
 
-// What must hold of any text. True when it is a record.
+// Checks what must hold for any text. True if it is a record.
 bool expect_sane(const std::string& text) {
     const Read<Record> read = record::read(text);
     const Record* record = std::get_if<Record>(&read);
@@ -49,13 +48,13 @@ bool expect_sane(const std::string& text) {
     EXPECT_EQ(wrong.has_value(), verify(*std::get_if<Record>(&again)).has_value()) << text;
     const Read<Restored> table = restore(*record);
     const Failure* refused = std::get_if<Failure>(&table);
-    // Nothing can be restored from a case that shows a contradiction.
+    // A case that shows a contradiction cannot be restored.
     const bool against = refused != nullptr && refused->fault.key() == "record.contradiction";
     EXPECT_TRUE(wrong || refused == nullptr || against) << text;
     return true;
 }
 
-// Records of all games, and cases with everything that a line can say.
+// Records of all games, and cases with every possible kind of line.
 std::vector<std::string> sound_texts() {
     std::vector<std::string> texts;
     for (const Way& way : ways(12)) {
@@ -91,7 +90,7 @@ TEST(Mutation, of_sound_records_is_an_error_or_a_record) {
             }
         }
     }
-    EXPECT_GT(records, 1300);  // enough of them came through to the verifier
+    EXPECT_GT(records, 1300);  // enough of them reached the verifier
 }
 
 }  // namespace

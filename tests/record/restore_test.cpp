@@ -3,7 +3,7 @@
 namespace brelan::record {
 namespace {
 
-// Why restore() refuses a text that can be read.
+// Why restore() refuses a text that parses.
 std::string refused(std::string_view text) {
     const Record record = parse(text);
     const Read<Restored> read = restore(record);
@@ -16,7 +16,7 @@ TEST(Restore, stops_after_so_many_actions) {
     for (std::int64_t n = 0; n <= 5; ++n) {
         const Restored now = restored(text, n);
         EXPECT_EQ(now.table->actions(), n);
-        EXPECT_EQ(now.table->deals(), 1);  // with none at all, the cards are dealt
+        EXPECT_EQ(now.table->deals(), 1);  // with no actions at all, the cards are still dealt
         EXPECT_EQ(now.table->over(), n == 5);
     }
     EXPECT_EQ(restored(text, 99).table->actions(), 5);
@@ -38,7 +38,7 @@ TEST(Restore, counts_actions_that_were_taken_back) {
     EXPECT_EQ(restored(text, 3).table->actions(), 1);
 }
 
-// Plays on with random actions, for so many deals more.
+// Plays a given number of further deals with random actions.
 void play_on(host::Table& table, int deals) {
     Rng rng(99);
     while (!table.over()) table.play(table.legal()[0]);

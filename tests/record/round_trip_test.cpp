@@ -7,7 +7,7 @@ namespace {
 
 const std::vector<SeatInfo> kSeats = {{"Alice", ""}, {"", "random"}};
 
-// Everything that a table shows of itself.
+// Everything that a table shows about itself.
 std::string shown(const host::Table& table) {
     std::string text = table.draw_text();
     for (const Seat seat : seats(table.players())) text += table.view(seat) + "\n";
@@ -16,7 +16,7 @@ std::string shown(const host::Table& table) {
     return text + std::to_string(table.pool());
 }
 
-// The law: what is written is canonical, true, and the whole of the match.
+// The law: what is written is canonical, correct, and covers the whole match.
 void expect_round_trip(const Way& way, const host::Table& table, const std::vector<SeatInfo>& infos) {
     const std::string text = write_table(*way.host, table, infos);
     const Record record = parse(text);
@@ -53,9 +53,8 @@ TEST(RoundTrip, holds_for_whole_matches) {
     }
 }
 
-// What only one seat has seen is a record as well: `?` for the rest, and the same view for that seat. True
-// when it can be played: an action of somebody else may depend on a card that was hidden from this seat
-// (R0.1).
+// A record of what only one seat has seen is also valid: `?` for the rest, and the same view for that seat.
+// True if it can be played: another player's action may depend on a card hidden from this seat (R0.1).
 bool expect_own_record(const Way& way, const host::Table& table, Seat observer) {
     const std::string text = write_table(*way.host, table, {}, observer);
     const Record record = parse(text);
@@ -90,7 +89,7 @@ TEST(RoundTrip, hides_what_a_seat_has_not_seen) {
     const std::string text = write_table(*way.host, *table, {}, Seat{0});
     const std::string all = write_table(*way.host, *table, {});
     EXPECT_NE(text, all);
-    EXPECT_EQ(std::count(text.begin(), text.end(), '?'), 50);  // 52 cards, two of them turned
+    EXPECT_EQ(std::count(text.begin(), text.end(), '?'), 50);  // 52 cards, two of them face up
     EXPECT_EQ(std::count(all.begin(), all.end(), '?'), 0);
 }
 

@@ -9,7 +9,7 @@
 #include "record/support.hpp"
 #include "text/style.hpp"
 
-// What is wrong with a record, in the language of whoever reads it.
+// What is wrong with a record, in the reader's language.
 namespace brelan::record {
 namespace {
 
@@ -32,7 +32,7 @@ TEST(Said, in_french_to_those_who_read_french) {
               "avec ces options : la donne n’est pas finie : c’est à p2 de jouer");
 }
 
-// A sentence within another one, about a line that cannot be played under other options.
+// A sentence inside another one, about a line that cannot be played under other options.
 TEST(Said, whole_where_one_sentence_stands_in_another) {
     const std::string text = joined(kHead, kDeal, kPlay, "! with players=4,allow_small_tables=true over\n");
     EXPECT_NE(judged(text).find("with these options, line "), std::string::npos) << judged(text);
@@ -43,7 +43,7 @@ TEST(Said, whole_where_one_sentence_stands_in_another) {
     }
 }
 
-// All actions of a match of this kind, as they are written.
+// All actions of a match of this kind, in notation.
 std::set<std::string> actions_of(const Way& way) {
     std::set<std::string> actions;
     const auto table = random_match(way, 11, 300);
@@ -53,7 +53,7 @@ std::set<std::string> actions_of(const Way& way) {
     return actions;
 }
 
-// What the table says to the one whose turn it is, plainly.
+// What the table tells the player to move, as plain text.
 std::string refused_at(const Way& way, const host::Table& table, host::Move move, Language language) {
     const Seat actor = table.actor();
     std::string why = table.refusal(actor, move, table.check(actor, move), way.host->phrases(language));
@@ -61,7 +61,7 @@ std::string refused_at(const Way& way, const host::Table& table, host::Move move
     return why;
 }
 
-// The table says more than the clause where a game has more to say, and a record says the same.
+// The table says more than the clause if the game has more to say, and a record says the same.
 TEST(Said, as_at_the_table_where_the_rules_refuse_an_action) {
     int refusals = 0;
     for (const Way& way : ways(0)) {
@@ -107,7 +107,7 @@ TEST(Said, of_every_value_of_a_shuffle_with_who_could_have_done_it) {
     }
 }
 
-// What the rules refuse in what was told of the deals, with the sentence of the game.
+// What the rules refuse in the reported deals, with the game's sentence.
 TEST(Said, of_a_shuffle_with_what_the_rules_say) {
     const auto wrong = verify(parse(joined(kHead, kDeal, "p3 turn\n")));
     ASSERT_TRUE(wrong);

@@ -17,7 +17,7 @@
 #include "record/verify.hpp"
 #include "record/write_table.hpp"
 
-// What the tests of the record share: matches of any game, and short names for reading and judging.
+// Shared by the tests of records: matches of any game, and short names for parsing and verifying.
 namespace brelan::record {
 
 // `3:7 message`, or nothing.
@@ -27,14 +27,14 @@ inline std::string said(const std::optional<Failure>& failure) {
            kit::english(*failure);
 }
 
-// What read() says against a text; nothing when it reads it.
+// What read() objects to in a text; nothing if it parses.
 inline std::string syntax(std::string_view text) {
     const Read<Record> read = record::read(text);
     const Failure* wrong = std::get_if<Failure>(&read);
     return wrong == nullptr ? std::string() : said(*wrong);
 }
 
-// The record of a text that must be readable.
+// The record of a text that must parse.
 inline Record parse(std::string_view text) {
     Read<Record> read = record::read(text);
     if (const Failure* wrong = std::get_if<Failure>(&read)) {
@@ -44,7 +44,7 @@ inline Record parse(std::string_view text) {
     return *std::get_if<Record>(&read);
 }
 
-// What read() or verify() says against a text.
+// What read() or verify() objects to in a text.
 inline std::string judged(std::string_view text) {
     const std::string wrong = syntax(text);
     return wrong.empty() ? said(verify(parse(text))) : wrong;
@@ -68,7 +68,7 @@ struct Way {
     std::string name() const { return std::string(host->name()) + " " + host->write_options(options); }
 };
 
-// Random values for every option, perhaps contradicting each other.
+// Random values for every option, possibly contradictory.
 inline host::OptionSet random_options(const host::Host& host, Rng& rng) {
     const auto edition = rng.below(static_cast<std::uint32_t>(host.editions().size()));
     host::OptionSet options = host.edition_options(edition);
@@ -83,7 +83,7 @@ inline host::OptionSet random_options(const host::Host& host, Rng& rng) {
     return options;
 }
 
-// Every edition of every game, and `random` random vectors of options besides.
+// Every edition of every game, plus `random` random vectors of options.
 inline std::vector<Way> ways(int random) {
     std::vector<Way> all;
     for (const host::Host* host : host::games()) {
@@ -100,7 +100,7 @@ inline std::vector<Way> ways(int random) {
     return all;
 }
 
-// A match with random legal actions, left after so many actions (or finished before).
+// A match with random legal actions, abandoned after `actions` of them (or finished before).
 inline std::unique_ptr<host::Table> random_match(const Way& way, std::uint64_t seed, std::int64_t actions) {
     Rng rng(seed);
     auto table = way.host->open(way.options);
@@ -115,7 +115,7 @@ inline std::unique_ptr<host::Table> random_match(const Way& way, std::uint64_t s
     return table;
 }
 
-// A hand of Tontine whose chips are easily counted by hand.
+// A hand of Tontine with chips that are easy to count.
 inline constexpr std::string_view kHead =
     "brelan 1\ngame tontine rules 1\noptions edition=salon-1725 players=5 first_dealer=seat_0\n";
 inline constexpr std::string_view kDeal =
@@ -123,7 +123,7 @@ inline constexpr std::string_view kDeal =
 inline constexpr std::string_view kPlay = "p2 turn  p3 turn  p4 turn  p5 turn  p1 turn\n";
 inline constexpr std::string_view kScore = "score p1 -5 p2 -4 p3 0 p4 0 p5 -4\n";
 
-// The texts one after the other.
+// The texts, one after another.
 template <class... Parts>
 std::string joined(const Parts&... parts) {
     std::string text;

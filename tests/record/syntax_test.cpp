@@ -3,13 +3,13 @@
 namespace brelan::record {
 namespace {
 
-// A text that is wrong behind the head (whose three lines are right), and what read() says.
+// A text that is wrong after its (correct) three-line head, and what read() says.
 struct Wrong {
     std::string_view text;
     std::string_view said;
 };
 
-// Every text in turn; the line numbers begin behind the head.
+// Checks every text in turn; line numbers start after the head.
 void expect_all(std::initializer_list<Wrong> all) {
     for (const Wrong& wrong : all) EXPECT_EQ(syntax(joined(kHead, wrong.text)), wrong.said) << wrong.text;
 }
