@@ -14,7 +14,7 @@ bool pays_by_points(const State& state);
 
 // What each of these cards earns `seat`, in thousandths of a point, if nobody makes a mistake from here on.
 // Returns false if the solver does not finish.
-bool solve_ending(solve::Solver& solver, const State& world, std::span<const Action> cards, Seat seat,
-                  std::span<std::int64_t> values);
+[[nodiscard]] bool solve_ending(solve::Solver& solver, const State& world, std::span<const Action> cards,
+                                Seat seat, std::span<std::int64_t> values);
 
 }  // namespace brelan::tarot

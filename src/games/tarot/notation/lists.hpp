@@ -15,11 +15,11 @@ std::optional<CardLine> read_list(std::string_view text);
 
 // `p1,p3`: the seats of a set.
 void write_seats(SeatSet set, TextOut& out);
-bool read_seats(std::string_view text, int players, SeatSet& set);
+[[nodiscard]] bool read_seats(std::string_view text, int players, SeatSet& set);
 
 // `100,-3,203`: a number for every seat.
 void write_scores(const PerSeat<std::int32_t>& scores, int players, TextOut& out);
-bool read_scores(std::string_view text, int players, PerSeat<std::int32_t>& scores);
+[[nodiscard]] bool read_scores(std::string_view text, int players, PerSeat<std::int32_t>& scores);
 
 // The names of values, in order.
 inline constexpr std::string_view kPhaseNames[] = {"bid", "call", "discard", "announce", "play", "over"};
@@ -29,7 +29,7 @@ inline constexpr std::string_view kAnnouncedNames[] = {"none", "slam", "petit-sl
 inline constexpr std::string_view kHandfulNames[] = {"none", "simple", "double", "triple"};
 
 template <std::size_t N, class E>
-bool read_name(std::string_view text, const std::string_view (&names)[N], E& value) {
+[[nodiscard]] bool read_name(std::string_view text, const std::string_view (&names)[N], E& value) {
     for (std::uint8_t i = 0; i < N; ++i) {
         if (names[i] != text) continue;
         value = static_cast<E>(i);
@@ -40,14 +40,14 @@ bool read_name(std::string_view text, const std::string_view (&names)[N], E& val
 
 // `p3:garde,p2:garde-sans:slam`: the bids.
 void write_bids(const std::array<Bid, 4>& bids, TextOut& out);
-bool read_bids(std::string_view text, int players, std::array<Bid, 4>& bids);
+[[nodiscard]] bool read_bids(std::string_view text, int players, std::array<Bid, 4>& bids);
 
 // `p2:double`: the handfuls announced.
 void write_handfuls(const Levels& levels, TextOut& out);
-bool read_handfuls(std::string_view text, int players, Levels& levels);
+[[nodiscard]] bool read_handfuls(std::string_view text, int players, Levels& levels);
 
 // `9.5`: half-points as points.
 void write_halves(int halves, TextOut& out);
-bool read_halves(std::string_view text, std::uint8_t& halves);
+[[nodiscard]] bool read_halves(std::string_view text, std::uint8_t& halves);
 
 }  // namespace brelan::tarot

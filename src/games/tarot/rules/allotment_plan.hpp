@@ -50,7 +50,7 @@ KindList kinds_of(const Unknown& unknown);
 
 // Frees the fewest cards from their restriction to get rid of one kind; `let_off` records that restriction.
 // False if none is left.
-bool let_off_one(KindList& kinds, const Unknown& unknown, LetOffList& let_off);
+[[nodiscard]] bool let_off_one(KindList& kinds, const Unknown& unknown, LetOffList& let_off);
 
 inline constexpr std::size_t kMostKinds = 14;
 

@@ -16,7 +16,7 @@ class Worlds {
     State draw(Rng& rng);
 
   private:
-    bool draw_shares(Rng& rng, Shares& shares);
+    [[nodiscard]] bool draw_shares(Rng& rng, Shares& shares);
     State world(const Shares& shares, Rng& rng) const;
 
     State known_;

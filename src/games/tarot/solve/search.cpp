@@ -73,7 +73,6 @@ bool Search<N>::other_side_took(int seat) const {
 
 // What is certain between two tricks, without a search. The holder of the highest trumps takes a trick with
 // each of them, in which every other card counts at least one half-point.
-// them, where every other card counts one half-point at least.
 template <int N>
 Bounds Search<N>::bounds() const {
     Bounds out = widest();
@@ -287,7 +286,6 @@ Hand Search<N>::playable(const Trick& trick) const {
 
 // Among cards of equal value with no other player's card between them, one is enough; only the Petit is
 // always distinct (R10.3).
-// other (R10.3).
 template <int N>
 void Search<N>::list_word(const Hand& cards, std::size_t word, int seat, Moves& moves) const {
     const std::uint64_t others = course_.lanes.all().words[word] & ~hand(seat).words[word];

@@ -32,8 +32,8 @@ class Solver {
 
     // The value of each of some legal actions. Returns false if the effort is not enough for all of them; the
     // values are then meaningless.
-    bool value_of_each(const State& state, std::span<const Action> legal, std::span<int> values,
-                       const Effort& effort = {}, Aim aim = {});
+    [[nodiscard]] bool value_of_each(const State& state, std::span<const Action> legal, std::span<int> values,
+                                     const Effort& effort = {}, Aim aim = {});
 
     // The cards to the end of the deal if nobody makes a mistake; among equal cards, the first in the order
     // of legal(). Empty if the effort is not enough.
