@@ -24,7 +24,7 @@ int pays_natural(const Options& options, Class punter) {
 }
 
 // R10.2, R10.8, R10.13, R10.17, R8.12: the payment for a hand that beats the banker.
-int is_paid(const Options& options, const Hand& punter, Class what, bool banker_bust) {
+int pays_winner(const Options& options, const Hand& punter, Class what, bool banker_bust) {
     switch (what) {
         case Class::natural: return natural_multiple(options, punter);
         case Class::five_cards: return options.five_card_pays;
@@ -68,10 +68,11 @@ int multiple_of(const Options& options, const Hand& punter, const Hand& banker) 
     const Class his = class_of(options, banker);
     if (his == Class::natural) return -pays_natural(options, mine);
     if (his == Class::bust || mine == Class::natural)
-        return is_paid(options, punter, mine, his == Class::bust);
+        return pays_winner(options, punter, mine, his == Class::bust);
     const Class one = level(options, mine);
     const Class other = level(options, his);
-    if (one != other) return one > other ? is_paid(options, punter, mine, false) : -collects(options, his);
+    if (one != other)
+        return one > other ? pays_winner(options, punter, mine, false) : -collects(options, his);
     if (one != Class::other || punter.best() == banker.best()) return -pays_tie(options, one);
     return punter.best() > banker.best() ? 1 : -1;  // R10.9
 }
