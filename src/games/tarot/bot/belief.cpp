@@ -14,8 +14,8 @@ namespace {
 
 constexpr std::uint32_t kPerCent = kSurely / 100;
 
-// Full if a bid fits, and lower for each step on the scale of contracts that it is off, because people bid as
-// they like.
+// The full weight if a bid fits, and less for each contract that it is above or below. People bid as they
+// like.
 std::uint32_t likelihood(int wanted, int said, int most_possible) {
     const int off = said - std::min(wanted, most_possible);
     constexpr std::array<std::uint32_t, 3> kOff{100, 30, 6};
@@ -46,7 +46,7 @@ Contract bid_by(const State& state, Seat seat) {
     return Contract::none;
 }
 
-// R4.3: the highest earlier bid when the seat spoke, with a single round.
+// R4.3: the highest bid before the seat spoke, in an auction with a single round.
 Contract before(const State& state, Seat seat) {
     Contract highest = Contract::none;
     for (Seat other = dealer_right(state); other != seat; other = next_seat(state, other))
@@ -97,7 +97,7 @@ std::uint32_t weight_of_handfuls(const State& world, const State& start, Seat ob
     return weight;
 }
 
-// Whether the card is led with signals agreed and says something untrue about the hand.
+// Whether signals were agreed and leading the card says something untrue about the hand.
 bool says_untruth(const State& state, const Memory& memory, Card card) {
     if (!memory.signals || state.on_table > 0 || state.actor == state.taker) return false;
     return word_of_lead(look(state, memory), card) == Word::untrue;

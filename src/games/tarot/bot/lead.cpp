@@ -70,7 +70,7 @@ int rate_for_defence(const Scene& scene, const Suit& suit) {
     int rate = suit.length;
     const bool taker_lacks = lacks(scene.memory, scene.state.taker, suit.lane);
     if (can_cash(scene, suit)) rate += 9;
-    if (taker_lacks) rate += 6;  // make the taker trump
+    if (taker_lacks) rate += 6;  // makes the taker trump
     if (suit.friend_lacks && !suit.enemy_lacks) rate += 4;
     if ((scene.memory.defence_led >> suit.lane & 1) != 0) rate += 3;  // the line of the other defenders
     if (is_strong_line(scene, suit.lane)) rate += 5;

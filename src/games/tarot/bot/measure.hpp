@@ -12,7 +12,7 @@ namespace brelan::tarot {
 
 // The result of one bid with a hand, or of passing.
 struct Measured {
-    Contract contract = Contract::none;  // none: the hand passes, and the others bid freely
+    Contract contract = Contract::none;  // none: the owner passes, and the others bid freely
     std::uint64_t made = 0;              // how often the owner of the hand made it
     odds::Sample score;                  // what they won
 };

@@ -63,7 +63,7 @@ constexpr Sentence kReadStop{"why.signal.read.stop", "why.signal.read.stop.more"
 // A lead of at least this trump may be meant to catch the Petit.
 constexpr int kLeastHunter = 16;
 
-// What a card says that was not the lowest of its suit.
+// The message of a card that was not the lowest of its suit.
 const Sentence* falling_signal(const Scene& scene, Card card) {
     const int lane = scene.state.led;
     if (!is_plain(card) || card.lane() != lane || card.place() >= kJack) return nullptr;

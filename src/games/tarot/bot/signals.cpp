@@ -24,7 +24,7 @@ void ask(Memory& memory, Seat seat) {
 
 struct SuitsOfDog {
     std::uint8_t with_king = 0;  // one bit each
-    int longest = kNoLane;       // the only longest suit
+    int longest = kNoLane;       // the longest suit, if there is only one
 };
 
 SuitsOfDog suits_of_dog(const State& state) {

@@ -43,7 +43,7 @@ std::size_t hash(const Left& left) {
     return static_cast<std::size_t>(mixed >> 40);
 }
 
-// The range of cards of its kind that a step's holder may get.
+// The least and the most cards of its kind that a step's holder may get.
 struct Ways {
     int least;
     int most;
@@ -196,7 +196,7 @@ Number Allotment::ways_of(const Left& left, const Step& step, int taken) {
     return number;
 }
 
-// Chooses how many cards the step's holder gets, each number in proportion to the deals that have it.
+// Chooses how many cards the step's holder gets, weighting each number by its count of deals.
 template <class Number>
 int Allotment::choose(const Left& left, const Step& step, Rng& rng) {
     const auto [least, most] = choices(left, step);

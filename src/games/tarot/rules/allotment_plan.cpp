@@ -196,7 +196,7 @@ class Planner {
         if (plan_.possible) plan_.steps[counted - 1].leave = static_cast<std::uint8_t>(leave);
     }
 
-    // Decides where the cards go that the step's holder does not get.
+    // Decides where cards go if the step's holder does not get them.
     void move_on(Step& step, HolderSet others) {
         Pile& from = piles_[step.from];
         const std::uint8_t size = from.most;

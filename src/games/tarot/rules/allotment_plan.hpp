@@ -41,15 +41,15 @@ struct Kind {
     bool counted = false;  // they count towards the quota
     constexpr bool operator==(const Kind&) const = default;
 };
-// Enough for, in each suit, the low cards, the dog's cards, the courts and the king, plus the trumps between
-// the bounds of the hands.
+// Room for the low cards, the dog's cards, the courts and the king of each suit, plus the trumps between the
+// bounds of the hands.
 using KindList = List<Kind, 40>;
 using LetOffList = List<Kind, 80>;
 
 KindList kinds_of(const Unknown& unknown);
 
-// Frees the fewest cards from their restriction to get rid of one kind; `let_off` records that restriction.
-// False if none is left.
+// Gets rid of one kind by freeing the fewest cards from their restriction, which `let_off` records. False if
+// none is left.
 [[nodiscard]] bool let_off_one(KindList& kinds, const Unknown& unknown, LetOffList& let_off);
 
 inline constexpr std::size_t kMostKinds = 14;

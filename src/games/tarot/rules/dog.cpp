@@ -21,7 +21,7 @@ constexpr std::uint64_t leaving(std::uint64_t cards, int kept) {
     return rest;
 }
 
-// Whether everything is known that the check of a discard needs.
+// Whether enough cards are known to check a discard.
 bool is_told(const State& state) {
     const int done = cards_aside(state);
     return is_known(state, state.taker) &&
@@ -38,7 +38,7 @@ CardSet discardable(const State& state) {
     const std::uint64_t suits = last == kNoCard || is_plain(last) ? behind(plain(hand), last) : 0;
     const int cards = bits::count(suits);
     if (cards >= left) return make_set(leaving(suits, left - 1), 0);
-    if (cards > 0) return make_set(suits & (~suits + 1), 0);  // all of them go, and then trumps
+    if (cards > 0) return make_set(suits & (~suits + 1), 0);  // all of them have to go, followed by trumps
     const bool first = last == kNoCard || is_plain(last);
     const std::uint64_t trumps =
         first ? hand.trumps

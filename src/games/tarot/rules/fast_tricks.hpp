@@ -44,7 +44,7 @@ class FastTricks {
         int halves = 0;
     };
 
-    // The seats from each starting seat on, once around the table.
+    // The seats in order from any starting seat, once around the table.
     static constexpr auto kTurns = [] {
         std::array<std::uint8_t, 2 * std::size_t{N}> seats{};
         for (std::size_t i = 0; i < seats.size(); ++i) seats[i] = static_cast<std::uint8_t>(i % N);
@@ -70,7 +70,7 @@ class FastTricks {
         return {bits::pick(suit, suit, other), bits::pick(higher, higher | excuse, trumps | excuse)};
     }
 
-    // Takes a random one of some cards of the hand.
+    // Takes a random card of the given ones out of the hand.
     CardAt<Set> take_one_of(const TwoWords& cards, TwoWords& hand) {
         const CardAt<Set> chosen = choose_card<Set>(cards, chance_);
         hand[chosen.word()] ^= chosen.member();

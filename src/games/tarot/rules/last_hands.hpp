@@ -7,8 +7,8 @@
 
 namespace brelan::tarot {
 
-// Three holders and their remaining cards: how many only the first may have, and so on. With fewer holders,
-// the last ones have no room.
+// Three holders and their remaining cards: the number that only the first may have, and so on. If there are
+// fewer holders, the last ones have no room.
 struct LastHands {
     int room_a = 0;
     int room_b = 0;
@@ -27,7 +27,7 @@ struct LastHands {
     };
     // How many it gets of the cards that all three may have.
     int of_abc(Taken taken) const { return room_a - a - taken.of_ab - taken.of_ac; }
-    // How many the second gets of those that it then shares with the third.
+    // How many the second gets of those that it still shares with the third.
     int of_rest(Taken taken) const { return room_b - b - (ab - taken.of_ab); }
 
     // The number of ways to deal them.

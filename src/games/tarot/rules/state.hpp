@@ -27,7 +27,7 @@ using Draw = List<Card, kMostPlayers + 1>;
 // How the deals ended, for statistics.
 struct Tallies {
     std::uint16_t thrown_in = 0;  // everybody passed, or a petit sec
-    std::uint16_t made = 0;       // contracts
+    std::uint16_t made = 0;       // contracts made
     std::uint16_t slams = 0;
     std::uint16_t petits_au_bout = 0;
     constexpr bool operator==(const Tallies&) const = default;
