@@ -9,7 +9,7 @@ namespace brelan::pontoon {
 
 namespace {
 
-constexpr int kFirstShown = 12;  // of the thresholds
+constexpr int kFirstShown = 12;  // the lowest threshold shown
 
 bool may_play(const Model& model, const DrawingRule& rule, bool punter) {
     return (punter ? against_punter_rule(model, rule) : against_banker_rule(model, rule)).none();
@@ -51,7 +51,7 @@ odds::Table expectation_table(const Request& request, const Asked& asked, const 
     return table;
 }
 
-// Every pair that may be split, as one hand and split.
+// Every pair that may be split, played as one hand and split.
 odds::Table splits_table(const Request& request, const std::vector<SplitPair>& pairs) {
     odds::Table table = make_table(request, "splits");
     table.columns = {text_column(request, "pair"), chance_column(request, "chance"),

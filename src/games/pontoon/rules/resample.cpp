@@ -133,7 +133,7 @@ bool look_has_a_past(const State& state) {
            !makes_natural(state.cards[0], state.cards[state.rest - 1U]);
 }
 
-// Used if fitting worlds are too rare to wait for: swaps pairs of cards, first until every hand fits, then
+// For views whose worlds are too rare to wait for: swaps pairs of cards, first until every hand fits, then
 // further, keeping them fitting, until the world no longer depends on its start.
 class Exchange {
   public:

@@ -38,7 +38,7 @@ struct Hand {
     std::uint16_t stake = 0;
     std::uint16_t bought = 0;
     std::uint8_t cards = 0;
-    std::uint8_t low = 0;                 // every ace as one
+    std::uint8_t low = 0;                 // the total with every ace as one
     std::uint8_t marks = 0;               // bits of Mark
     std::array<std::uint8_t, 2> dealt{};  // its first two cards, by place in the order of dealing
     std::uint8_t dry = 0;                 // 1: it stuck because there were no cards left (R3.15)
@@ -61,7 +61,7 @@ enum Seen : std::uint8_t {
 };
 
 // Where a dealt card lies.
-inline constexpr std::uint8_t kThrownOut = kMostPlayers * kMostHands;  // R4: in a brulet
+inline constexpr std::uint8_t kThrownOut = kMostPlayers * kMostHands;  // R4: thrown out as part of a brulet
 constexpr std::uint8_t place_of(Seat seat, int hand) {
     return static_cast<std::uint8_t>(seat.index * kMostHands + hand);
 }
@@ -71,7 +71,7 @@ enum class Phase : std::uint8_t { brulet, stakes, doubling, punters, banker, off
 // Everything on the table that carries over from deal to deal. All of it is public.
 struct Table {
     PerSeat<std::int32_t> counters;
-    std::int32_t pool = 0;                          // the brulet's
+    std::int32_t pool = 0;                          // the pool of the brulet
     std::uint32_t deals = 0;                        // deals before this one
     std::uint32_t banks = 0;                        // completed tenures
     std::uint32_t tenure = 0;                       // earlier deals of the current tenure
@@ -109,7 +109,7 @@ struct State {
     std::array<std::uint8_t, kMostCards> place{};
     std::array<std::uint8_t, kMostCards> seen{};  // of Seen
     std::uint8_t next = 0;                        // the next card to be dealt
-    std::uint8_t rest = 0;                        // where the used cards begin
+    std::uint8_t rest = 0;                        // the start of the used cards
     std::uint8_t end = 0;                         // the end of the cards that can be dealt
     Phase phase = Phase::over;
     Seat actor = kNobody;

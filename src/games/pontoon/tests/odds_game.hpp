@@ -25,7 +25,7 @@ inline bool splits(const State& state, ValueSet values) {
            has_value(values, holding.ace ? kAceValue : holding.low / 2 - 1);
 }
 
-// Buys for as much as possible, up to twice the stake.
+// Buys for the highest price up to twice the stake.
 inline Action draws(const State& state, const DrawingRule& rule, bool may_buy) {
     const Holding holding = holding_of(state, state.actor, state.hand);
     if (!rule.draws(holding)) return {Move::stick};

@@ -124,7 +124,7 @@ class Teller {
             const bool news = i >= from || !is_known(before_.cards[i]);
             const bool own = (after_.seen[i] & (kByOwner | kOpen)) == kByOwner;
             if (!news || !own || !is_known(after_.cards[i])) continue;
-            if (i < from && i + 1 == from && before_.next < from) continue;  // already told as drawn
+            if (i < from && i + 1 == from && before_.next < from) continue;  // already reported as drawn
             const Seat seat{static_cast<std::uint8_t>(after_.place[i] / kMostHands)};
             say("tell.gets", {Arg::seat("who", seat), Arg::card("card", after_.cards[i])});
         }
