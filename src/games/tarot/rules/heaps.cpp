@@ -15,6 +15,7 @@ Seat taken_by(const State& known, Card card) {
     for_each_trick(known, [&](Seat, const Card* cards, Seat winner) {
         if (std::find(cards, cards + players, card) != cards + players) found = winner;
     });
+    if (found != kNobody || known.untold == 0) return found;
     const Card* at = known.played.data();
     const Card* end = at + known.untold;
     for (const Seat seat : seats(players)) {
@@ -28,7 +29,7 @@ Seat taken_by(const State& known, Card card) {
 // What a seat's pile holds beyond its winnings: plus a half-point that it need not give within its side,
 // minus one that it does not get.
 int kept_inside(const State& known, Seat seat, Card card, Seat owner) {
-    if (owner == kNobody) return 0;
+    if (owner == kNobody || !is_same_side(known, owner, seat)) return 0;
     const Seat winner = taken_by(known, card);
     if (winner == kNobody || winner == owner || !is_same_side(known, owner, winner)) return 0;
     return seat == owner ? 1 : seat == winner ? -1 : 0;
