@@ -10,10 +10,11 @@ namespace {
 constexpr std::size_t kLanes = 4;
 constexpr std::uint64_t kOdd = 0x9e3779b97f4a7c15U;
 
-// Least significant byte first, so that a file means the same on every machine.
+// Least significant byte first, so that a file means the same on every machine. One load: g++ does not make
+// one of eight bytes that are shifted together.
 std::uint64_t word_at(const std::uint8_t* bytes) {
     std::uint64_t word = 0;
-    std::memcpy(&word, bytes, sizeof word);  // one load: g++ does not make one of eight bytes shifted together
+    std::memcpy(&word, bytes, sizeof word);
     if constexpr (std::endian::native == std::endian::big) word = __builtin_bswap64(word);
     return word;
 }
