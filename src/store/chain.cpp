@@ -16,7 +16,7 @@ void add_number(Sha256& hash, std::uint64_t number) {
     hash.add(bytes.data(), bytes.size());
 }
 
-// With its length before it, so that no two rows give the same bytes.
+// The length comes first, so no two rows produce the same bytes.
 void add_text(Sha256& hash, const std::string& text) {
     add_number(hash, text.size());
     hash.add(text);

@@ -4,8 +4,7 @@
 
 namespace brelan::store {
 
-// A text as it is searched: without the difference of great and small letters (Latin, Greek and Cyrillic;
-// other scripts as they are).
+// A text prepared for searching, with case folded for Latin, Greek and Cyrillic; other scripts are unchanged.
 std::string folded(std::string_view text);
 
 }  // namespace brelan::store

@@ -16,27 +16,27 @@
 namespace brelan::store {
 namespace {
 
-constexpr std::size_t kPageSize = 4'096;  // of every file that is made here
+constexpr std::size_t kPageSize = 4'096;  // of every file created here
 constexpr std::size_t kHeader = 100;
-constexpr std::size_t kRoomAt = 20;              // of the header: how many bytes each page leaves at its end
+constexpr std::size_t kRoomAt = 20;  // in the header: how many bytes each page reserves at its end
 constexpr std::uint32_t kLockByte = 0x40000000;  // its page is never used
 
-// A file of SQLite's default below one of ours.
+// One of SQLite's default files, which lies below one of ours.
 struct Guarded {
     std::unique_ptr<char[]> room;
     sqlite3_file* below = nullptr;
-    // Of the database: its pages have sums, or will have them.
+    // For the database: its pages have sums, or will get them.
     bool summed = false;
     std::size_t page_size = kPageSize;
     std::vector<std::uint8_t> page{};
-    std::uint32_t damaged = 0;  // the page that was the last one to be found so
-    // Of the log of writes.
+    std::uint32_t damaged = 0;  // the last page found damaged
+    // For the write-ahead log.
     std::optional<WriteLog> log{};
-    // Of either: the other one, while both are open.
+    // For both: the other file, while both are open.
     Guarded* beside = nullptr;
 };
 
-// What SQLite holds; the first member is its own.
+// The object that SQLite holds; SQLite requires its own struct as the first member.
 struct GuardedHandle {
     sqlite3_file base;
     Guarded* inside;
@@ -49,7 +49,7 @@ bool is_page(const Guarded& file, std::size_t size, std::size_t at) {
     return file.summed && size == file.page_size && at % file.page_size == 0;
 }
 
-// Learns from the first bytes of a database what its pages are.
+// Learns the page layout from the first bytes of a database.
 void learn(Guarded& file, const std::uint8_t* header) {
     file.summed = std::memcmp(header, "SQLite format 3", 16) == 0 && header[kRoomAt] == kSumBytes;
     const std::size_t size = std::size_t{header[16]} << 8U | header[17];
@@ -150,7 +150,8 @@ int guarded_nature(sqlite3_file* handle) {
     return file->pMethods->xDeviceCharacteristics(file);
 }
 
-// No shared memory and no mapped file: who has a store has it alone, and every page comes by here.
+// No shared memory and no memory-mapped file: the store is used exclusively, and every page passes through
+// here.
 const sqlite3_io_methods* guarded_methods() {
     static const sqlite3_io_methods all = [] {
         sqlite3_io_methods table{};
@@ -172,7 +173,7 @@ const sqlite3_io_methods* guarded_methods() {
     return &all;
 }
 
-// What a file is guarded by, when it is open below.
+// Sets up the guard of a file that is already open below.
 int begin_guarding(Guarded& file, const char* name, int flags) {
     if ((flags & SQLITE_OPEN_WAL) != 0) {
         file.log.emplace(below(), *file.below, name);
@@ -239,7 +240,7 @@ Guarded& guarded(const Database& database) {
     return inside_of(file);
 }
 
-// Whether the log of writes holds this page of a database, and the file has an old one.
+// Whether the write-ahead log holds this page, so the file's own copy is outdated.
 bool is_in_log(const Guarded& file, std::uint64_t page) {
     return file.beside != nullptr && file.beside->log->is_ahead(static_cast<std::uint32_t>(page));
 }
@@ -251,7 +252,7 @@ const char* guarded_files() {
         sqlite3_vfs table{};
         table.iVersion = 1;
         table.szOsFile = static_cast<int>(sizeof(GuardedHandle));
-        table.mxPathname = below().mxPathname;  // what is longer SQLite refuses in words
+        table.mxPathname = below().mxPathname;  // SQLite itself rejects longer paths with a message
         table.zName = "brelan-guarded";
         table.xOpen = guarded_open;
         table.xDelete = guarded_delete;

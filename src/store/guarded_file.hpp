@@ -6,24 +6,24 @@
 
 namespace brelan::store {
 
-// The name by which SQLite opens files that look after their own bytes. Each page of such a file ends with
-// its sum, written when the page is, and compared when it is read; frames of the log of writes are remembered
-// by their sums. What does not fit is SQLITE_IOERR_DATA. Whatever lies below is SQLite's default.
+// The name of the SQLite VFS for files that check their own bytes. Each page of such a file ends with its
+// sum, written with the page and compared when the page is read. Frames of the write-ahead log are checked
+// against sums kept separately. A mismatch is SQLITE_IOERR_DATA. Below this layer is SQLite's default VFS.
 const char* guarded_files();
 
-// Whether each page of an open file has a sum, or is to have one because the file is empty.
+// Whether each page of an open file has a sum, or will get one because the file is empty.
 bool has_sums(Database& database);
-// Has the pages of a file that is still empty, or of a copy that is made of it, leave room for a sum.
+// Reserves room for a sum on each page of a file that is still empty, or of a copy made of it.
 void leave_room_for_sums(Database& database);
 
-// The page of an open file that was the last one to be found damaged when it was read; 0: none was, or it was
-// read from the log of writes.
+// The last page of an open file that was found damaged on reading; 0 if there was none, or if it was read
+// from the write-ahead log.
 std::uint32_t damaged_page(const Database& database);
 
-// Looks at some pages of an open file on the disk, beginning with this one (the first is 1), and adds those
-// to `damaged` that are not as they were written; the page to go on with, or 0 behind the last. Pages that
-// were never written, which SQLite keeps for later, are nothing but zeros, and pass; so does a page that the
-// log of writes holds, from where it is still to be written to the file.
+// Checks some pages of an open file on disk, starting with this one (the first is 1), and adds the damaged
+// ones to `damaged`. Returns the page to continue with, or 0 after the last. Pages that SQLite reserved but
+// never wrote contain only zeros and pass. So does a page that the write-ahead log holds, because it has yet
+// to be written to the file.
 std::uint32_t look_at_pages(Database& database, std::uint32_t from, std::uint32_t most,
                             std::vector<std::uint32_t>& damaged);
 

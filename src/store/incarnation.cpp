@@ -24,8 +24,8 @@ namespace {
 
 std::string incarnation_of(Database& database, Opening how) {
     const FilePlace place = place_of(database.file());
-    // What the column `device` holds is when the file was born: the number of a device may be another one
-    // after the machine has started again.
+    // What the column `device` holds is when the file was born: device numbers may change when the machine
+    // restarts.
     Statement known(database, "SELECT incarnation, copied, device, inode FROM house");
     const int code = known.try_step();
     if (code == SQLITE_DONE)

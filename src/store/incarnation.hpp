@@ -6,11 +6,11 @@
 
 namespace brelan::store {
 
-// Which history a prepared file is. To use, one that is a copy, or does not lie where it was last used, is
-// given another, drawn by SQLite from the chance of the system.
+// Identifies the history of a prepared file. When opened for use, a file that was copied or moved gets a new
+// identity, drawn from the system's randomness by SQLite.
 std::string incarnation_of(Database& database, Opening how);
 
-// Marks an open file as a copy, which is another history as soon as it is used.
+// Marks an open file as a copy, which becomes a separate history on first use.
 void mark_copy(Database& database);
 
 }  // namespace brelan::store

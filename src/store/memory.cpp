@@ -13,7 +13,7 @@
 namespace brelan::store {
 namespace {
 
-// A store that forgets everything with the process: for tests, and to measure what the disk costs.
+// A store that lives only as long as the process: for tests, and for measuring the cost of the disk.
 class MemoryStore final : public Store {
   public:
     explicit MemoryStore(std::string incarnation) : incarnation_(std::move(incarnation)) {}
@@ -203,7 +203,7 @@ class MemoryStore final : public Store {
     void put(const Ran& ran) { ran_ = ran.rows; }
     void put(const RatingRow& row) { ratings_.insert_or_assign(std::pair(row.account, row.game), row); }
 
-    // Why changes do not follow the log of their table; nothing where they do.
+    // Why changes do not continue the log of their table; empty if they do.
     std::string why_not(const Changes& changes) const {
         static const Log kNone;
         struct End {

@@ -21,7 +21,7 @@ std::int64_t size_of(const std::string& file) {
     return none ? 0 : static_cast<std::int64_t>(size);
 }
 
-// A new file is hardly larger than the old one with its log of writes.
+// A new file is hardly larger than the old one together with its write-ahead log.
 void refuse_without_room(const std::string& file) {
     const std::int64_t old = size_of(file) + size_of(file + "-wal");
     const std::int64_t wanted = old + old / 8 + 2 * kMegabyte;
@@ -33,14 +33,14 @@ void refuse_without_room(const std::string& file) {
         std::to_string(left / kMegabyte) + " MB are. Nothing was changed: make room and start again");
 }
 
-// Damage that SQLite can find would have right sums in the new file. A log whose seals contradict its rows is
-// taken over as it is: its table is set aside whenever it is read.
+// Damage that SQLite can detect would get valid sums in the new file. A log whose seals contradict its rows
+// is copied unchanged: its table is quarantined on every read.
 void refuse_damaged(Database& old) {
     const std::string found = old.ask("PRAGMA integrity_check(1)");
     if (found != "ok") throw Damaged("it is damaged, and SQLite says of it: " + found);
 }
 
-// Writes all that the old file keeps into a new one, whose pages have sums.
+// Writes the contents of the old file into a new one, whose pages have sums.
 void write_new(Database& old, const std::string& file, int version) {
     leave_room_for_sums(old);
     Statement(old, "VACUUM INTO ?").with(file).run();
@@ -61,7 +61,8 @@ void bring_up_to_date(std::unique_ptr<Database> old, int version) {
     try {
         refuse_damaged(*old);
         write_new(*old, made, version);
-        // Its log of writes goes before the new file has its name: it does not belong to that one.
+        // The old write-ahead log is removed before the new file takes its name, because it does not belong
+        // to the new file.
         if (old->ask("PRAGMA journal_mode=DELETE") != "delete") old->fail("cannot be closed");
         rename_for_good(made, file);
     } catch (const std::runtime_error& failure) {

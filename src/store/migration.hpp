@@ -5,9 +5,9 @@
 
 namespace brelan::store {
 
-// Brings the file of a database of an older version, which prepare() has made ours alone, up to date: as a
-// new file beside it, which takes its name when it is whole and on the disk. Until then the old one is as it
-// was, whatever happens. Throws Failure with a sentence.
+// Upgrades a database of an older version, which prepare() has locked for this process. The upgrade is
+// written to a new file next to the old one, which takes its name once it is complete and on disk. Until then
+// the old file is unchanged, whatever happens. Throws Failure with a sentence.
 void bring_up_to_date(std::unique_ptr<Database> old, int version);
 
 }  // namespace brelan::store

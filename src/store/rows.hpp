@@ -10,14 +10,14 @@ namespace brelan::store {
 struct AccountRow {
     std::string id{};
     std::string name{};      // as shown
-    std::string login{};     // folded name, unique; empty for a guest
+    std::string login{};     // case-folded name, unique; empty for a guest
     std::string password{};  // Argon2id, as libsodium writes it; empty for a guest
     std::int64_t created = 0;
     std::int64_t seen = 0;
     bool closed = false;
 };
 
-// A session or the token of a bot: only its hash is kept.
+// A session or a bot's token: only its hash is kept.
 struct SessionRow {
     std::string hash{};  // SHA-256 of the secret, hexadecimal
     std::string account{};
@@ -25,39 +25,39 @@ struct SessionRow {
     bool program = false;
     std::int64_t created = 0;
     std::int64_t seen = 0;
-    std::string browser{};  // from where it came last, in coarse words (server/device.hpp); empty: unknown
+    std::string browser{};  // last used from here, in coarse words (server/device.hpp); empty if unknown
     std::string system{};
     std::string network{};
 };
 
-// What an account has besides its password: a secret that an app shares, and codes for when that is lost.
+// The second factor of an account: a secret shared with an app, and recovery codes in case it is lost.
 struct FactorRow {
     std::string account{};
-    std::string secret{};    // in base 32; codes are made of it, so it is kept as it is
-    std::int64_t step = 0;   // of the last code that was used
-    std::string recovery{};  // SHA-256 of each code that is left, hexadecimal, with blanks between
+    std::string secret{};    // in base 32; kept in plain form because codes are computed from it
+    std::int64_t step = 0;   // of the last code used
+    std::string recovery{};  // SHA-256 of each unused code, hexadecimal, separated by spaces
     std::int64_t since = 0;
 };
 
-// A link with which an account gets a new password: only its hash is kept.
+// A link for setting a new password: only its hash is kept.
 struct ResetRow {
     std::string hash{};  // SHA-256 of the secret, hexadecimal
     std::string account{};
     std::int64_t made = 0;
-    bool ends_factor = false;  // takes away what the account has besides its password, too
+    bool ends_factor = false;  // also removes the account's second factor
 };
 
 // The log of a table (room/event.hpp).
 struct EventRow {
     std::string table{};
     std::uint64_t seq = 0;
-    std::string command{};  // empty: NULL, which is unique to nobody
+    std::string command{};  // empty: NULL, which is exempt from uniqueness
     std::string actor{};
     std::string body{};
     std::int64_t at = 0;
 };
 
-// The head of a table, brought up to date now and then.
+// The head of a table, updated from time to time.
 struct TableRow {
     std::string id{};
     std::string head{};  // room/head.hpp
@@ -66,18 +66,18 @@ struct TableRow {
     bool closed = false;
 };
 
-// What a house begins with.
+// What a house starts with.
 struct OpenTables {
     std::vector<TableRow> heads{};        // of the tables that are not closed
-    std::vector<std::string> headless{};  // tables that have rows and no head: nobody could find them
+    std::vector<std::string> headless{};  // tables that have rows but no head, so nobody could find them
     std::vector<std::string> hidden{};    // tables whose head is on a damaged page
-    bool whole = true;                    // false: there may be tables that are in none of these
+    bool whole = true;                    // false: other tables may be missing from these lists
 };
 
 // Ids of tables, as far as they could be read.
 struct Named {
     std::vector<std::string> tables{};
-    bool whole = true;  // false: a damaged page has ended the list
+    bool whole = true;  // false: the list stops at a damaged page
 };
 
 struct MatchRow {
@@ -99,7 +99,7 @@ struct MatchSeatRow {
     std::string name{};
     std::string bot{};
     std::int64_t score = 0;
-    int place = 0;  // 1: has won; equal scores share a place
+    int place = 0;  // 1 for the winner; equal scores share a place
 };
 
 struct RatingRow {
@@ -111,27 +111,27 @@ struct RatingRow {
     std::int64_t changed = 0;
 };
 
-// A time in which the house ran, by the clock of the rows, and how long that was by one that is never set.
+// A period in which the house ran, by the clock of the rows, with its length by a clock that is never set.
 struct RanRow {
     std::int64_t begun = 0;
     std::int64_t until = 0;
     std::int64_t length = 0;
 };
-// All of them, in their order; in the place of those that were there.
+// All of them, in order; they replace those that were there.
 struct Ran {
     std::vector<RanRow> rows{};
 };
 
-// Takes things out again.
+// Deletions.
 struct EraseAccount {
-    std::string id{};  // all that is its own goes; its matches remain, without its name
+    std::string id{};  // deletes all that is theirs; their matches remain, without their name
 };
 struct EraseSession {
     std::string hash{};
 };
 struct EraseSessionsOf {
     std::string account{};
-    std::string but{};  // except this hash
+    std::string but{};  // except for this hash
 };
 struct EraseFactor {
     std::string account{};
@@ -140,29 +140,29 @@ struct EraseReset {
     std::string hash{};
 };
 struct EraseTable {
-    std::string id{};  // its head and its log; its matches remain
+    std::string id{};  // deletes its head and its log; its matches remain
 };
 
-// A row is put in, or in the place of the one with its key; an EventRow only where its key is free.
+// A row is inserted, or replaces the one with its key; an EventRow is only inserted, where its key is free.
 using Change = std::variant<AccountRow, SessionRow, FactorRow, ResetRow, EventRow, TableRow, MatchRow,
                             MatchSeatRow, RatingRow, Ran, EraseAccount, EraseSession, EraseSessionsOf,
                             EraseFactor, EraseReset, EraseTable>;
 using Changes = std::vector<Change>;
 
-// What the history is searched by; an empty field asks for nothing.
+// The search criteria of the history; an empty field sets no condition.
 struct MatchQuery {
     std::string account{};
     std::string game{};
-    std::string player{};    // a part of a name, great or small letters
+    std::string player{};    // part of a name, in any case
     std::int64_t from = 0;   // ended at this time or later
     std::int64_t until = 0;  // ended before
-    std::string before{};    // the last match of the page before this one
-    std::string last{};      // the last match of the account to look at; empty: all are looked at
+    std::string before{};    // the last match of the previous page
+    std::string last{};      // the last match of the account to examine; empty: examine all
     int limit = 50;
 };
 
 struct Match {
-    MatchRow row;  // without its record in a list
+    MatchRow row;  // without its record when listed
     std::vector<MatchSeatRow> seats;
 };
 
@@ -170,8 +170,8 @@ struct Match {
 struct Statistic {
     std::string game{};
     std::int64_t matches = 0;
-    std::int64_t wins = 0;   // first places, shared ones too
-    std::int64_t score = 0;  // the sum of all
+    std::int64_t wins = 0;   // first places, including shared ones
+    std::int64_t score = 0;  // the total over all matches
     std::int64_t best = 0;
     std::int64_t worst = 0;
 };

@@ -13,10 +13,10 @@
 namespace brelan::store {
 namespace {
 
-// "BREL", so that `file` and other programs know whose file it is.
+// "BREL", so that `file` and other programs can identify the file.
 constexpr std::string_view kApplication = "1112687948";
 
-// What brings a file from version k to version k + 1. Steps that were released never change.
+// The steps that upgrade a file from version k to version k + 1. Released steps never change.
 constexpr std::array kSteps = {
     R"sql(
 PRAGMA application_id = 1112687948;
@@ -47,7 +47,8 @@ CREATE TABLE rating(
     matches INTEGER NOT NULL, changed INTEGER NOT NULL, PRIMARY KEY(account, game)) STRICT, WITHOUT ROWID;
 CREATE INDEX rating_best ON rating(game, rating);
 )sql",
-    // The last row of each log, which the log itself cannot lose; what the file knows of itself.
+    // The last row of each log, stored where the log itself cannot lose it; and what the file knows about
+    // itself.
     R"sql(
 CREATE TABLE tail(
     table_id TEXT PRIMARY KEY, shard INTEGER NOT NULL, seq INTEGER NOT NULL, seal BLOB NOT NULL) STRICT, WITHOUT ROWID;
@@ -57,7 +58,7 @@ CREATE TABLE house(
     device INTEGER NOT NULL, inode INTEGER NOT NULL) STRICT;
 INSERT INTO house VALUES(1, '', 1, 0, 0);
 )sql",
-    // From where sessions come, what is asked for besides a password, and links for a new one.
+    // Where sessions come from, second factors, and links for setting a new password.
     R"sql(
 ALTER TABLE session ADD COLUMN browser TEXT NOT NULL DEFAULT '';
 ALTER TABLE session ADD COLUMN system TEXT NOT NULL DEFAULT '';
@@ -69,8 +70,8 @@ CREATE TABLE reset(
     hash TEXT PRIMARY KEY, account TEXT NOT NULL, made INTEGER NOT NULL, ends_factor INTEGER NOT NULL)
     STRICT, WITHOUT ROWID;
 )sql",
-    // What an account has played of each game, and its matches in the order in which they ended: nobody
-    // counts or sorts tens of thousands of them to answer.
+    // What an account has played of each game, and its matches in the order they ended, so that no request
+    // has to count or sort tens of thousands of them.
     R"sql(
 CREATE TABLE played_by(
     account TEXT NOT NULL, ended INTEGER NOT NULL, match TEXT NOT NULL, game TEXT NOT NULL,
@@ -84,14 +85,14 @@ INSERT INTO summary
     SELECT account, game, count(*), sum(place=1), sum(score), max(score), min(score)
     FROM place JOIN played ON id=match WHERE account<>'' GROUP BY account, game;
 )sql",
-    // When the house ran.
+    // The periods in which the house ran.
     R"sql(
 CREATE TABLE ran(
     number INTEGER PRIMARY KEY, begun INTEGER NOT NULL, until INTEGER NOT NULL, length INTEGER NOT NULL) STRICT;
 )sql",
 };
 
-// The sentence for what keeps the very first statements from working.
+// The sentence for an error in the very first statements.
 [[noreturn]] void refuse(Database& database) {
     const int code = sqlite3_extended_errcode(database.handle());
     if ((code & 0xFF) == SQLITE_BUSY) {
@@ -109,7 +110,7 @@ CREATE TABLE ran(
     database.fail("cannot be opened");
 }
 
-// Runs a statement that may find the file locked or foreign.
+// Runs a statement that fails if the file is locked or foreign.
 std::string first_ask(Database& database, const char* sql) {
     Statement statement(database, sql);
     const int code = statement.try_step();
@@ -138,7 +139,7 @@ void refuse_newer(const Database& database, int version) {
                   std::to_string(newest_version()) + ")");
 }
 
-// Why a file of this version is not one to look at only; it is not altered.
+// Why a file of this version cannot be opened read-only; the file is not changed.
 void refuse_older(const Database& database, int version) {
     if (version == newest_version()) return;
     if (version == 0)
@@ -148,7 +149,7 @@ void refuse_older(const Database& database, int version) {
                   "): a server that is started with it brings it up to date");
 }
 
-// All tables and indexes of a file, and whatever else there is, as they were made.
+// The definitions of all tables and indexes in a file, and of anything else in it.
 std::string schema_of(Database& database) {
     std::string all;
     Statement made(database, "SELECT type, name, tbl_name, ifnull(sql, '') FROM sqlite_schema ORDER BY name");
@@ -158,7 +159,7 @@ std::string schema_of(Database& database) {
     return all;
 }
 
-// Nothing but what we make, exactly: a trigger or a view would do what somebody else wants.
+// The schema must match ours exactly: a foreign trigger or view could run somebody else's commands.
 void refuse_foreign(Database& database, int version) {
     Database ours(":memory:", true);
     run_steps(ours, 0, version);
@@ -167,7 +168,7 @@ void refuse_foreign(Database& database, int version) {
                   std::to_string(version) + ": it is damaged, or somebody has changed it");
 }
 
-// Write-ahead log, every commit on the disk before it is reported.
+// Write-ahead log; every commit is on disk before it is reported.
 void choose_durability(Database& database) {
     if (first_ask(database, "PRAGMA journal_mode=WAL") != "wal") {
         throw Failure("the store " + database.file() +
@@ -176,8 +177,8 @@ void choose_durability(Database& database) {
     database.run("PRAGMA synchronous=FULL");
 }
 
-// Writes what the log holds to the file: pages that a power cut has torn are whole again. A full disk takes
-// no pages by which the file grows. They stay in the log, and are read from there.
+// Writes the contents of the log to the file, which repairs pages torn by a power cut. If the disk is full,
+// pages that would make the file grow stay in the log and are read from there.
 void empty_log(Database& database) {
     const int code =
         sqlite3_wal_checkpoint_v2(database.handle(), "main", SQLITE_CHECKPOINT_PASSIVE, nullptr, nullptr);
@@ -196,7 +197,7 @@ void run_steps(Database& database, int from, int to) {
 }
 
 int prepare(Database& database, Opening how) {
-    // Before anything is read, so that there is never a second one that writes.
+    // Locks before reading anything, so there is never a second writer.
     database.run("PRAGMA locking_mode=EXCLUSIVE");
     const int version = version_of(database);
     refuse_newer(database, version);

@@ -4,17 +4,17 @@
 
 namespace brelan::store {
 
-// Makes sure that the file of an open database is a store, has it for this process alone, and makes a new one
-// of an empty file. Throws Failure with a sentence where it belongs to another program, another server has
-// it, a newer Brelan made it, or it holds anything that we do not make. To look at, it must be of this
-// version, and stays as it is. Its version, which is an older one where it has to be brought up to date
-// (migration.hpp).
+// Makes sure that an open database is a store, locks it for this process, and sets up an empty file as a new
+// store. Throws Failure with a sentence if the file belongs to another program, is in use by another server,
+// was made by a newer Brelan, or holds anything that we do not create. A file opened read-only must be of the
+// current version, and is not changed. Returns the version of the file, which is an older one if it needs an
+// upgrade (migration.hpp).
 int prepare(Database& database, Opening how);
 
-// What brings the tables of a database from one version to another.
+// Upgrades the tables of a database from one version to another.
 void run_steps(Database& database, int from, int to);
 
-// The version of the stores that are made now.
+// The version of newly created stores.
 int newest_version();
 
 }  // namespace brelan::store

@@ -11,7 +11,7 @@
 namespace brelan::store {
 namespace {
 
-// What is damaged: a page whose sum is wrong can be named.
+// Says what is damaged, and names the page if its sum is wrong.
 std::string what_is_damaged(const Database& database, int code) {
     const std::uint32_t page = code == SQLITE_IOERR_DATA ? damaged_page(database) : 0;
     if (page == 0) return "some pages of the store " + database.file() + " are damaged";
@@ -46,7 +46,7 @@ std::string Database::ask(const char* sql) {
 
 int Database::changed() const { return sqlite3_changes(handle_); }
 
-// One that SQLite makes to read, because none was there, it takes away again.
+// If SQLite creates a log for reading because there was none, it removes it again.
 void Database::keep_log() {
     std::error_code unknown;
     const char* log = sqlite3_filename_wal(sqlite3_db_filename(handle_, "main"));

@@ -10,29 +10,30 @@ struct sqlite3_stmt;
 // SQLite as the store uses it: statements are prepared once, values are bound, errors are exceptions.
 namespace brelan::store {
 
-// Whether a code of SQLite says that what is on the disk is not what was written there.
+// Whether a SQLite code says that the data on disk differs from what was written there.
 bool is_damage(int code);
 
-// An open file. Throws Failure with the words of SQLite where something cannot be done.
+// An open file. Throws Failure with SQLite's message on errors.
 class Database {
   public:
-    // Opens the file, or makes it where `create` says so.
+    // Opens the file, or creates it if `create` is set.
     Database(const std::string& file, bool create);
     ~Database();
     Database(const Database&) = delete;
     Database& operator=(const Database&) = delete;
 
-    void run(const char* sql);         // one or several statements without values
-    std::string ask(const char* sql);  // the first value of the first row, as text; empty where there is none
-    int changed() const;               // rows, by the last statement
-    // Before anything is read: a log of writes that lies there stays as it is when the file is closed.
+    void run(const char* sql);         // one or more statements without values
+    std::string ask(const char* sql);  // the first value of the first row, as text; empty if there is none
+    int changed() const;               // rows changed by the last statement
+    // Must be called before any read: an existing write-ahead log is then left unchanged when the file is
+    // closed.
     void keep_log();
     sqlite3* handle() const { return handle_; }
     const std::string& file() const { return file_; }
-    // The sentence for a page that is damaged.
+    // The sentence for a damaged page.
     std::string fault_of(std::uint32_t page) const;
-    // Throws Damaged, which names the page, where SQLite finds bytes that were not written so; else Failure,
-    // which says what the store does not do, and why.
+    // Throws Damaged, which names the page, if SQLite finds data that differs from what was written.
+    // Otherwise throws Failure, which says what the store cannot do, and why.
     [[noreturn]] void fail(const std::string& what) const;
 
   private:
@@ -40,7 +41,7 @@ class Database {
     sqlite3* handle_ = nullptr;
 };
 
-// A prepared statement. Texts that are bound must stay where they are until it is reset.
+// A prepared statement. Bound texts must stay valid until it is reset.
 class Statement {
   public:
     Statement(Database& database, const char* sql);
@@ -48,7 +49,7 @@ class Statement {
     Statement(const Statement&) = delete;
     Statement& operator=(const Statement&) = delete;
 
-    // Binds the values of all places, in their order.
+    // Binds all values, in order.
     template <class... Values>
     Statement& with(const Values&... values) {
         reset();
@@ -57,7 +58,7 @@ class Statement {
         return *this;
     }
     bool step();     // whether there is a row
-    int try_step();  // the same as SQLite's own code, for those who judge errors themselves
+    int try_step();  // SQLite's own code, for callers that handle errors themselves
     void run() {
         while (step()) {
         }
@@ -66,7 +67,7 @@ class Statement {
     void reset();
 
     std::string text(int column) const;
-    std::string_view bytes(int column) const;  // until the next step
+    std::string_view bytes(int column) const;  // valid until the next step
     std::int64_t number(int column) const;
     double real(int column) const;
     bool empty(int column) const;  // NULL
@@ -97,7 +98,7 @@ class Statement {
     sqlite3_stmt* handle_ = nullptr;
 
   public:
-    // A value of bytes, and a text that is NULL where it is empty.
+    // A blob, and a text that is stored as NULL if it is empty.
     static Blob blob(const void* data, std::size_t size) { return {data, size}; }
     static Optional optional(std::string_view text) { return {text}; }
 };

@@ -22,7 +22,7 @@
 namespace brelan::store {
 namespace {
 
-// The database of a store, up to date and ready for its statements.
+// The database of a store, upgraded and ready for its statements.
 std::unique_ptr<Database> prepared(const std::string& file, Opening how) {
     auto database = std::make_unique<Database>(file, false);
     if (how == Opening::look) database->keep_log();
@@ -110,7 +110,7 @@ class SqliteStore final : public Store {
         const Named logs = reader_.logs();
         const Named heads = reader_.heads();
         const Named headless = reader_.headless();
-        // A table that the search of the logs did not come to is known by its head.
+        // A table that the search of the logs did not reach is known by its head.
         std::set<std::string> tables(logs.tables.begin(), logs.tables.end());
         tables.insert(heads.tables.begin(), heads.tables.end());
         for (const std::string& table : tables) look_at(table, all);
@@ -122,14 +122,14 @@ class SqliteStore final : public Store {
     }
 
   private:
-    // What cannot be written, and why: all changes of a table, those at one place, or what stands at one
-    // place besides the rows of a table.
+    // What cannot be written, and why: all changes of a table, the changes at one place, or only what is at
+    // one place other than the rows of a table.
     struct Unfit {
         std::map<std::string, std::string, std::less<>> tables{};
         std::map<std::size_t, std::string> places{};
         std::map<std::size_t, std::string> beside{};
 
-        // Why changes are not written; nullptr: they are.
+        // Why changes are not written; nullptr if they are.
         const std::string* why(std::size_t place, std::string_view table) const {
             if (const auto found = tables.find(table); found != tables.end()) return &found->second;
             const auto found = places.find(place);
@@ -137,7 +137,8 @@ class SqliteStore final : public Store {
         }
     };
 
-    // Writes all but what is unfit; false, with nothing written, where something more is.
+    // Writes everything that is fit. Returns false, with nothing written, if it finds something more that is
+    // not.
     bool try_to_write(std::span<const Changes> batches, std::vector<Lost>& lost, Unfit& unfit) {
         lost.clear();
         std::size_t place = batches.size();
@@ -158,7 +159,7 @@ class SqliteStore final : public Store {
             roll_back();
             const bool is_new = unfit.tables.emplace(damaged.table, damaged.what()).second;
             if (place < batches.size()) {
-                unfit.places.emplace(place, damaged.what());  // with the rows of other tables in it
+                unfit.places.emplace(place, damaged.what());  // with any rows of other tables at it
             } else if (!is_new) {
                 throw Failure(damaged.what());
             }
@@ -183,7 +184,7 @@ class SqliteStore final : public Store {
         }
     }
 
-    // The table whose row or head a change is; empty: of none.
+    // The table whose row or head a change is; empty if it is neither.
     static std::string_view table_of(const Change& change) {
         if (const auto* row = std::get_if<EventRow>(&change)) return row->table;
         const auto* head = std::get_if<TableRow>(&change);
@@ -201,7 +202,7 @@ class SqliteStore final : public Store {
         Statement(database_, "ROLLBACK").try_step();
     }
 
-    // Says what is wrong with the rows of a table.
+    // Describes what is wrong with the rows of a table.
     void look_at(const std::string& table, std::vector<std::string>& faults) {
         try {
             if (reader_.events(table, 0, 0).empty())
@@ -216,8 +217,8 @@ class SqliteStore final : public Store {
     std::string incarnation_;
     Writer writer_;
     Reader reader_;
-    std::uint32_t next_page_ = 0;      // to look at; 0: the first one
-    std::set<std::uint32_t> known_{};  // that are damaged
+    std::uint32_t next_page_ = 0;      // to check next; 0: the first one
+    std::set<std::uint32_t> known_{};  // known to be damaged
     Statement begin_{database_, "BEGIN IMMEDIATE"};
     Statement commit_{database_, "COMMIT"};
 };

@@ -16,9 +16,9 @@
 namespace brelan::store {
 namespace {
 
-constexpr int kPagesAtOnce = 64;  // a quarter of a megabyte: a move waits hardly longer than for its own row
+constexpr int kPagesAtOnce = 64;  // a quarter of a megabyte: an action is hardly delayed
 
-// The copy grows under a name of its own and gets the right one when it is whole.
+// The copy is written under a temporary name and gets its final name when it is complete.
 class DatabaseCopy final : public Copy {
   public:
     DatabaseCopy(Database& from, const std::string& file) : from_(from), file_(file), part_(file + ".part") {
@@ -43,14 +43,14 @@ class DatabaseCopy final : public Copy {
         if (is_damage(code)) refuse_damage(code == SQLITE_IOERR_DATA ? damaged_page(from_) : 0);
         if (code != SQLITE_DONE || end != SQLITE_OK) to_->fail("cannot take the whole copy");
         mark_copy(*to_);
-        to_.reset();  // with its log of writes, so that the file is all there is
+        to_.reset();  // also removes its write-ahead log, so the copy is a single file
         rename_for_good(part_, file_);
         done_ = true;
         return true;
     }
 
   private:
-    // No copy of what is damaged, which would sooner or later take the place of one that is not.
+    // Damaged data is never copied: the copy would sooner or later replace one that is sound.
     [[noreturn]] void refuse_damage(std::uint32_t page) {
         const std::string which = page == 0 ? "some pages" : "page " + std::to_string(page);
         throw Failure(
@@ -76,7 +76,7 @@ class DatabaseCopy final : public Copy {
 }  // namespace
 
 std::unique_ptr<Copy> copy_database(Database& from, const std::string& file) {
-    std::error_code unknown;  // where it cannot be looked for, it cannot be made either, which says why
+    std::error_code unknown;  // if the path cannot be examined, creating the file fails too and says why
     if (std::filesystem::exists(file, unknown))
         throw Failure("the file " + file + " exists already: a copy needs a new one");
     return std::make_unique<DatabaseCopy>(from, file);

@@ -15,7 +15,7 @@ namespace {
 
 constexpr std::int64_t kEnd = std::numeric_limits<std::int64_t>::max();
 
-// Behind the first condition; ?1 is the account.
+// Follows the first condition; ?1 is the account.
 #define BRELAN_MATCH_FILTER                                                                                  \
     " AND (?2='' OR game=?2) AND ended>=?3 AND ended<?4 AND (?5='' OR (ended, id) < (SELECT ended, id FROM " \
     "played WHERE id=?5)) AND (?6='' OR EXISTS (SELECT 1 FROM place WHERE match=id AND instr(folded, "       \
@@ -23,7 +23,7 @@ constexpr std::int64_t kEnd = std::numeric_limits<std::int64_t>::max();
     "ORDER BY ended DESC, id DESC LIMIT ?7"
 #define BRELAN_MATCH_COLUMNS "SELECT id, table_id, number, game, options, begun, ended, rated FROM played "
 
-// Every table with rows, by one look into the index each: a log may be long.
+// Lists every table that has rows with one index lookup each, because a log may be long.
 #define BRELAN_LOGS                                                                                      \
     "WITH RECURSIVE log(id) AS (SELECT min(table_id) FROM event UNION ALL SELECT (SELECT min(table_id) " \
     "FROM event WHERE table_id > log.id) FROM log WHERE log.id IS NOT NULL) "
@@ -49,13 +49,13 @@ RatingRow rating_row(const Statement& row) {
     return {row.text(0), row.text(1), row.real(2), row.real(3), row.number(4), row.number(5)};
 }
 
-// Whatever is thrown meanwhile, the statement holds nothing afterwards.
+// Even if something is thrown, the statement is reset afterwards.
 struct Reset {
     Statement& statement;
     ~Reset() { statement.reset(); }
 };
 
-// A page that SQLite cannot read any more concerns this table alone.
+// A page that SQLite can no longer read affects only this table.
 bool next_of(const Database& database, Statement& statement, std::string_view table) {
     const int code = statement.try_step();
     if (code == SQLITE_ROW) return true;
@@ -64,7 +64,7 @@ bool next_of(const Database& database, Statement& statement, std::string_view ta
     database.fail("cannot be read");
 }
 
-// All rows of a statement whose values are bound, each made by `make`.
+// All rows of a statement whose values are bound, each built by `make`.
 template <class Row, class Make>
 std::vector<Row> all(Statement& statement, Make make) {
     const Reset reset{statement};
@@ -136,7 +136,7 @@ Reader::Reader(Database& database)
       heads_(database, "SELECT id FROM head"),
       tails_(database) {}
 
-// A damaged page ends the list, and nothing else.
+// A damaged page only ends the list.
 Named Reader::names(Statement& statement) {
     Named named;
     int code = statement.with().try_step();
@@ -162,7 +162,7 @@ std::vector<EventRow> Reader::events(std::string_view table, std::uint64_t after
         if (row.seq != expected) throw Damaged(where + " is missing");
         const Seal own = seal(last, row);
         std::copy_n(kept.begin(), std::min(kept.size(), last.size()), last.begin());
-        if (row.seq == after) continue;  // only its seal is asked for
+        if (row.seq == after) continue;  // needed only for its seal
         if (own != last || kept.size() != last.size()) throw Damaged(where + " is not as it was written");
         rows.push_back(std::move(row));
         if (rows.size() == most) return rows;
@@ -171,7 +171,7 @@ std::vector<EventRow> Reader::events(std::string_view table, std::uint64_t after
     return rows;
 }
 
-// The last row that was read of a table, against the last one that was written.
+// Compares the last row read from a table with the last one written.
 void Reader::compare(std::string_view table, const Tail& last) {
     const Tail written = tail(table).value_or(Tail{});
     const std::string name(table);
@@ -206,7 +206,7 @@ OpenTables Reader::open_tables() {
     return open;
 }
 
-// A damaged page hides the heads that are on it, and no others: each table is looked for by its rows.
+// A damaged page hides only the heads on it: each table is looked up by its rows.
 void Reader::look_up_each(OpenTables& open) {
     const Named named = logs();
     for (const std::string& id : named.tables) {
@@ -266,14 +266,14 @@ std::vector<ResetRow> Reader::resets() {
     });
 }
 
-// When a match ended; where none is named, or it is gone, something else.
+// When a match ended; a different time if none is named or it has been deleted.
 std::int64_t Reader::ended(const std::string& match, std::int64_t unnamed) {
     if (match.empty()) return unnamed;
     const Reset reset{ended_};
     return ended_.with(match).step() ? ended_.number(0) : 0;
 }
 
-// Of one account the index begins behind the match before, however far down that is.
+// For a single account, the index starts after the previous match, however far down that is.
 Statement& Reader::ask_for(const MatchQuery& query) {
     const std::int64_t until = query.until == 0 ? kEnd : query.until;
     search_ = folded(query.player);

@@ -12,7 +12,7 @@
 
 namespace brelan::store {
 
-// The last row that was written of each log. Throws Damaged where a page with it is.
+// The last row written to each log. Throws Damaged if the page with it is damaged.
 class Tails {
   public:
     explicit Tails(Database& database);
@@ -23,7 +23,7 @@ class Tails {
     Statement tail_;
 };
 
-// Reads rows, each question with its prepared statement.
+// Reads rows, with a prepared statement for each query.
 class Reader {
   public:
     explicit Reader(Database& database);
@@ -46,7 +46,7 @@ class Reader {
     std::vector<Statistic> statistics(std::string_view account);
     // The ids of all tables that have a log.
     Named logs();
-    // Those of them that have no head; and the ids of all heads.
+    // The ids of the tables without a head, and the ids of all heads.
     Named headless();
     Named heads();
 
@@ -59,7 +59,7 @@ class Reader {
     Named names(Statement& statement);
 
     Database& database_;
-    std::string search_;  // as the statement of a search has it
+    std::string search_;  // the search text as the statement takes it
     Statement events_, from_end_, tables_, table_, closed_, accounts_, sessions_, factors_, resets_, matches_,
         own_matches_, own_behind_, ended_, match_, places_;
     Statement ran_, ratings_of_, ratings_in_, statistics_, logs_, headless_, heads_;

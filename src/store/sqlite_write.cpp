@@ -12,7 +12,7 @@
 namespace brelan::store {
 namespace {
 
-// How many ends of logs are remembered; those of sleeping tables are read again when they wake.
+// How many log ends are cached; those of sleeping tables are read again when they wake.
 constexpr std::size_t kMostEnds = 16'384;
 
 }  // namespace
@@ -58,7 +58,7 @@ Writer::End& Writer::end_of(const std::string& table) {
     }
 }
 
-// Runs a statement whose values are bound and that puts something of a table where it belongs.
+// Runs a statement that has its values bound and writes one item of a table.
 void Writer::put_of(Statement& statement, const std::string& table, const std::string& what) {
     const int code = statement.try_step();
     statement.reset();
@@ -85,7 +85,7 @@ void Writer::put(const EventRow& row) {
 void Writer::finish() {
     for (const std::string& table : grown_) {
         const auto found = ends_.find(table);
-        if (found == ends_.end()) continue;  // it was erased meanwhile
+        if (found == ends_.end()) continue;  // erased in the meantime
         const Tail& tail = found->second.tail;
         put_of(keep_tail_.with(table, std::int64_t{shard_of(table)}, tail.seq,
                                Statement::blob(tail.seal.data(), tail.seal.size())),

@@ -14,22 +14,22 @@
 
 namespace brelan::store {
 
-// The rows of a table cannot be put where they belong: its log ends otherwise, or a page there is damaged.
+// The rows of a table cannot be written: its log ends differently, or a page they need is damaged.
 class DamagedTable : public Damaged {
   public:
     DamagedTable(std::string of, const std::string& why) : Damaged(why), table(std::move(of)) {}
     std::string table;
 };
 
-// Puts changes into an open transaction, each with its prepared statement. What is wrong with the rows of a
-// table, or with its head, throws DamagedTable; other pages that are damaged Damaged, and all else Failure.
+// Adds changes to an open transaction, each with its prepared statement. Problems with the rows or the head
+// of a table throw DamagedTable; other damaged pages throw Damaged, and anything else throws Failure.
 class Writer {
   public:
     explicit Writer(Database& database);
 
-    // Before a transaction is committed: the tails of all logs that have grown in it.
-    void finish();  // throws as put() does
-    // After a transaction that came to nothing.
+    // Call before the commit: writes the tails of all logs that have grown in the transaction.
+    void finish();  // throws like put()
+    // Call after a transaction has failed.
     void forget();
 
     void put(const AccountRow& row);
@@ -52,7 +52,7 @@ class Writer {
   private:
     struct End {
         Tail tail{};
-        bool grown = false;  // beyond what the table of tails says
+        bool grown = false;  // beyond the end in the table of tails
     };
     End& end_of(const std::string& table);
     void put_of(Statement& statement, const std::string& table, const std::string& what);
@@ -60,7 +60,7 @@ class Writer {
     Database& database_;
     std::unordered_map<std::string, End> ends_;
     std::vector<std::string> grown_;
-    std::vector<std::string> closed_;  // they get no more rows
+    std::vector<std::string> closed_;  // no more rows will follow
     Statement account_, session_, factor_, reset_, event_, keep_tail_, head_, played_, place_, rating_, ran_,
         erase_ran_;
     Statement erase_account_, erase_sessions_, erase_ratings_, erase_name_, erase_session_,

@@ -17,7 +17,7 @@
 namespace brelan::store {
 namespace {
 
-constexpr std::size_t kLongestPath = 500;  // with what the names beside it end with, as SQLite takes it
+constexpr std::size_t kLongestPath = 500;  // SQLite's limit, suffixes of the files next to it included
 
 }  // namespace
 

@@ -3,7 +3,7 @@
 namespace brelan::store {
 namespace {
 
-// As the migration that made the tables has filled them.
+// As filled by the migration that created the tables.
 constexpr const char* kCountAll =
     "DELETE FROM played_by; DELETE FROM summary;"
     "INSERT OR IGNORE INTO played_by SELECT account, ended, id, game FROM place JOIN played ON id=match "
@@ -34,7 +34,7 @@ Tally::Before Tally::found(Statement& statement) {
     return before;
 }
 
-// Nothing where the match is not there yet: its row brings its seats.
+// Does nothing if the match has not been written yet: its row will bring its seats.
 void Tally::add(std::string_view match, std::string_view account, std::int64_t score, int place) {
     add_.with(match, account).run();
     if (database_.changed() > 0) sum_.with(match, account, score, place).run();
@@ -42,7 +42,7 @@ void Tally::add(std::string_view match, std::string_view account, std::int64_t s
 
 void Tally::put(const MatchRow& row, Before before) {
     if (before == Before::other) return count_again();
-    if (before == Before::same) return;  // its record alone is another, as when a name was taken out of it
+    if (before == Before::same) return;  // only its record differs, as when a name was removed from it
     seats_.with(row.id);
     while (seats_.step()) add(row.id, seats_.bytes(0), seats_.number(1), static_cast<int>(seats_.number(2)));
     seats_.reset();
@@ -53,7 +53,7 @@ void Tally::put(const MatchSeatRow& row, Before before) {
     if (before == Before::none && !row.account.empty()) add(row.match, row.account, row.score, row.place);
 }
 
-// A house never changes what a row of the history counts; whoever does so by another way pays for it.
+// A house never changes the counted values of a history row; only outside edits pay this cost.
 void Tally::count_again() { database_.run(kCountAll); }
 
 void Tally::erase(std::string_view account) {

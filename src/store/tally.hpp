@@ -7,22 +7,22 @@
 
 namespace brelan::store {
 
-// What accounts have played, counted when a match is put in and not when somebody asks: their matches in the
-// order in which they ended, and the sums of each game. Within the transaction of the writer.
+// Totals of what accounts have played, updated when a match is written rather than on request: their matches
+// in the order they ended, and the totals for each game. Runs inside the writer's transaction.
 class Tally {
   public:
     explicit Tally(Database& database);
 
-    // What stands where a row is to be put: nothing, one that counts the same, or one that counts otherwise.
+    // What a new row replaces: nothing, a row with the same counted values, or one with different values.
     enum class Before : std::uint8_t { none, same, other };
 
-    // Before a row is put in.
+    // Call before a row is written.
     Before before(const MatchRow& row) { return found(known_match_.with(row.id, row.game, row.ended)); }
     Before before(const MatchSeatRow& row) {
         return found(known_seat_.with(row.match, row.seat, row.account, row.score, row.place));
     }
-    // After it; a match and its seats come in any order. Where it counts otherwise than the one before, all
-    // is counted again.
+    // Call after a row is written; a match and its seats come in any order. If the row counts differently
+    // than the one it replaces, everything is counted again.
     void put(const MatchRow& row, Before before);
     void put(const MatchSeatRow& row, Before before);
     void erase(std::string_view account);

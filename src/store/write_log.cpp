@@ -12,14 +12,14 @@ namespace {
 
 constexpr std::size_t kLogHeader = 32;
 constexpr std::size_t kFrameHeader = 24;
-constexpr std::size_t kUsualFrames = 1'024;  // SQLite begins a log again when it has had a thousand
+constexpr std::size_t kUsualFrames = 1'024;  // SQLite restarts its log after a thousand frames
 
 std::uint32_t great_word(const std::uint8_t* bytes) {
     return std::uint32_t{bytes[0]} << 24U | std::uint32_t{bytes[1]} << 16U | std::uint32_t{bytes[2]} << 8U |
            bytes[3];
 }
 
-// The running sum of SQLite over a log of writes, by the file format.
+// SQLite's running checksum over a write-ahead log, as the file format defines it.
 class LogSum {
   public:
     explicit LogSum(bool great) : great_(great) {}
@@ -48,11 +48,11 @@ int read_bytes(sqlite3_file& file, std::span<std::uint8_t> into, std::size_t at)
                                 static_cast<sqlite3_int64>(at));
 }
 
-// By the header of a frame: which page it is of, and whether something was committed with it.
+// From the header of a frame: its page, and whether it ends a commit.
 std::uint32_t page_of(const std::uint8_t* header) { return great_word(header); }
 bool commits(const std::uint8_t* header) { return great_word(header + 4) != 0; }
 
-// The page of each frame of a log, up to the last frame with which something was committed.
+// The page of each frame of a log, up to the last commit.
 std::vector<std::uint32_t> pages_in(sqlite3_file& log) {
     std::array<std::uint8_t, kLogHeader> header{};
     if (read_bytes(log, header, 0) != SQLITE_OK) return {};
@@ -75,7 +75,7 @@ std::vector<std::uint32_t> pages_in(sqlite3_file& log) {
     return pages;
 }
 
-// The end of a log as it is kept: the number of its frames, and a sum.
+// The stored end of a log: its number of frames, and a sum.
 using EndBytes = std::array<std::uint8_t, 8 + kSumBytes>;
 constexpr std::uint64_t kEndPlace = 0x656e64;
 
@@ -106,7 +106,7 @@ WriteLog::WriteLog(sqlite3_vfs& below, sqlite3_file& log, const std::string& nam
     if (below.xOpen(&below, end_name_.c_str(), file, kFlags, nullptr) == SQLITE_OK) end_ = file;
 }
 
-// Whoever has only looked leaves no file behind.
+// A read-only open leaves no file.
 WriteLog::~WriteLog() {
     if (end_ != nullptr) end_->pMethods->xClose(end_);
     if (end_ != nullptr && end_is_new_) below_.xDelete(&below_, end_name_.c_str(), 0);
@@ -122,7 +122,7 @@ int WriteLog::compare_with_end() {
     return pages.size() >= kept_ ? SQLITE_OK : SQLITE_IOERR_DATA;
 }
 
-// The place for the sum of the page at this place of the log, or none where it is something else.
+// The slot for the sum of the page at this offset of the log, or none if there is no page at it.
 std::uint64_t* WriteLog::sum_of(std::size_t size, std::size_t at) {
     const std::size_t frame = kFrameHeader + page_size_;
     if (page_size_ == 0 || size != page_size_ || at < kLogHeader + kFrameHeader) return nullptr;
@@ -144,7 +144,7 @@ int WriteLog::read(const std::uint8_t* bytes, std::size_t size, std::size_t at) 
 }
 
 int WriteLog::before_write(const std::uint8_t* bytes, std::size_t size, std::size_t at) {
-    if (at == 0 && size == kLogHeader) {  // it begins again: what it held is in the file
+    if (at == 0 && size == kLogHeader) {  // SQLite restarts the log: its old contents are in the file
         page_size_ = great_word(bytes + 8);
         return begin_again();
     }
@@ -153,7 +153,7 @@ int WriteLog::before_write(const std::uint8_t* bytes, std::size_t size, std::siz
         if (size == kFrameHeader) {
             note_frame(at, bytes);
         } else {
-            sums_.clear();  // a part of a page
+            sums_.clear();  // part of a page
         }
         return SQLITE_OK;
     }
@@ -172,7 +172,7 @@ int WriteLog::begin_again() {
     return clear_end();
 }
 
-// A frame at the place of another one, or before it, is written when that one was rolled back.
+// A frame at or before the offset of an earlier one overwrites frames that were rolled back.
 void WriteLog::note_frame(std::size_t at, const std::uint8_t* header) {
     while (!uncommitted_.empty() && uncommitted_.back().first >= at) uncommitted_.pop_back();
     uncommitted_.emplace_back(at, page_of(header));
@@ -181,7 +181,7 @@ void WriteLog::note_frame(std::size_t at, const std::uint8_t* header) {
     uncommitted_.clear();
 }
 
-// The end is not synchronised: it says what is kept for certain, or less.
+// The end file is not synchronised: it records at most what is certainly durable.
 void WriteLog::synchronised() {
     if (end_ == nullptr || frames_ == 0 || frames_ == kept_) return;
     const EndBytes bytes = end_bytes(frames_);

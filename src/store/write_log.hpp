@@ -10,35 +10,35 @@
 
 namespace brelan::store {
 
-// What is known of the log of writes ("-wal") beside its own bytes: the sum of each frame, which SQLite
-// compares when it opens the file and not when it reads from it later; and, in a small file of its own
-// ("-end"), how many frames were synchronised. SQLite takes a log that breaks off in the middle for one whose
-// power was cut, and goes on with an older state: with the end known, a log that was cut or damaged below it
-// is told from that.
+// What is known about the write-ahead log ("-wal") beyond its own bytes. The first part is the sum of each
+// frame, which SQLite compares when it opens the file but not on later reads. The second, in a small file of
+// its own ("-end"), is how many frames were synchronised. SQLite takes a log that breaks off in the middle
+// for the effect of a power cut, and continues with an older state. With the end known, a log that was cut or
+// damaged before its end can be distinguished from that.
 //
-// It also knows which pages it holds that are not in the file yet: those of the file are old, or torn, and
-// nobody reads them.
+// It also knows which of its pages are not in the file yet: the file's copies are old or torn, and are never
+// read.
 class WriteLog {
   public:
-    // Of an open log; the name is that of the log.
+    // For an open log; the name is that of the log.
     WriteLog(sqlite3_vfs& below, sqlite3_file& log, const std::string& name);
     ~WriteLog();
     WriteLog(const WriteLog&) = delete;
     WriteLog& operator=(const WriteLog&) = delete;
 
-    // SQLite's code: SQLITE_IOERR_DATA where frames are missing that were synchronised.
+    // A SQLite code: SQLITE_IOERR_DATA if synchronised frames are missing.
     int compare_with_end();
-    // What was read or is about to be written there, and whether it is as it was.
+    // Bytes that were read or are about to be written, and whether they are intact.
     int read(const std::uint8_t* bytes, std::size_t size, std::size_t at);
     int before_write(const std::uint8_t* bytes, std::size_t size, std::size_t at);
     int before_truncate();
     void synchronised();
 
-    // Whether this page was committed here and has not been written to the file since.
+    // Whether this page was committed here but has not yet been written to the file.
     bool is_ahead(std::uint32_t page) const { return ahead_.contains(page); }
     void written_to_file(std::uint32_t page) { ahead_.erase(page); }
 
-    // Before the log is removed: it has no end any more.
+    // Call before the log is removed: it then has no recorded end.
     static int remove_end(sqlite3_vfs& below, const std::string& log_name);
 
   private:
@@ -50,15 +50,15 @@ class WriteLog {
     sqlite3_vfs& below_;
     sqlite3_file& log_;
     std::string end_name_;
-    bool end_is_new_ = false;           // and has nothing in it
-    std::unique_ptr<char[]> end_room_;  // the file of the end, as large as SQLite's default wants it
+    bool end_is_new_ = false;           // created empty
+    std::unique_ptr<char[]> end_room_;  // the file handle of the end, sized as SQLite's default VFS requires
     sqlite3_file* end_ = nullptr;
     std::size_t page_size_ = 0;
     std::vector<std::uint64_t> sums_;  // by frame; 0: unknown
     std::uint64_t frames_ = 0;         // the last frame written
-    std::uint64_t kept_ = 0;           // what the end says
+    std::uint64_t kept_ = 0;           // the number in the end file
     std::unordered_set<std::uint32_t> ahead_{};
-    // By their place in the log: pages that are written and not committed.
+    // By offset in the log: pages that are written but not committed.
     std::vector<std::pair<std::size_t, std::uint32_t>> uncommitted_{};
 };
 
