@@ -9,7 +9,7 @@
 namespace brelan::net {
 namespace {
 
-// A whole number that fills the text, at most `most`.
+// A whole number that is the entire text, at most `most`.
 std::optional<int> read_up_to(std::string_view text, int most) {
     int number = 0;
     const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), number);
@@ -17,7 +17,7 @@ std::optional<int> read_up_to(std::string_view text, int most) {
     return number;
 }
 
-// The address of a name that needs no looking up.
+// The address of a name that needs no lookup.
 std::string named(std::string_view host) {
     if (host.empty() || host == "localhost") return "127.0.0.1";
     return host == "*" ? "0.0.0.0" : std::string(host);

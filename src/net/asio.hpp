@@ -13,7 +13,7 @@
 #include "net/event_loop.hpp"
 #include "net/house_time.hpp"
 
-// For the sources of net that know the library for sockets; no other layer includes this.
+// For those sources of net that use the socket library; no other layer includes this.
 namespace brelan::net {
 
 namespace asio = boost::asio;
@@ -23,7 +23,7 @@ using ErrorCode = boost::system::error_code;
 struct EventLoop::Inside {
     struct Job {
         std::int64_t time = 0;
-        std::uint64_t number = 0;  // in the order of the calls
+        std::uint64_t number = 0;  // in calling order
         std::function<void()> job;
         bool operator<(const Job& other) const {
             return time != other.time ? time > other.time : number > other.number;
@@ -34,7 +34,7 @@ struct EventLoop::Inside {
     asio::steady_timer timer{context};
     std::priority_queue<Job> jobs;
     std::uint64_t next = 0;
-    std::int64_t armed = 0;  // the time that the timer waits for, or 0
+    std::int64_t armed = 0;  // the time the timer is set to, or 0
     HouseTime time{calendar(), ticks()};
 
     std::int64_t now();

@@ -27,7 +27,7 @@ constexpr std::uint64_t kMostAnswer = 64ULL << 20;
 constexpr std::size_t kMostMessage = 16UL << 20;
 constexpr int kCloseMilliseconds = 2'000;
 
-// Runs one asynchronous operation to its end.
+// Runs one asynchronous operation to completion.
 template <class Start>
 error_code finish(asio::io_context& io, Start start) {
     std::optional<error_code> result;
@@ -38,7 +38,7 @@ error_code finish(asio::io_context& io, Start start) {
     return result.value_or(asio::error::operation_aborted);
 }
 
-// Connects to one of the addresses of the place, with what is written sent at once.
+// Connects to one of the addresses of the host, and turns off send delays.
 error_code reach(asio::io_context& io, beast::tcp_stream& stream, const Place& place,
                  const ClientLimits& limits) {
     Tcp::resolver resolver(io);
@@ -65,7 +65,7 @@ error_code reach(asio::io_context& io, beast::tcp_stream& stream, const Place& p
 
 Response nobody(const error_code& error) { return {0, "", error.message(), {}}; }
 
-// The same, and through TLS where the place wants that; what went wrong, or nothing.
+// The same, with TLS if the URL asks for it. Returns the error, if any.
 std::optional<Response> connect(asio::io_context& io, Wire& wire, const Place& place,
                                 const ClientLimits& limits) {
     if (const error_code error = reach(io, wire.next_layer(), place, limits)) return nobody(error);
@@ -77,7 +77,7 @@ std::optional<Response> connect(asio::io_context& io, Wire& wire, const Place& p
     return error ? std::optional(wire.trouble(error)) : std::nullopt;
 }
 
-// An answer of the library as one of ours.
+// Converts a response of the library into one of ours.
 template <class Message>
 Response response_of(const Message& message) {
     Response response;
@@ -108,7 +108,7 @@ Response fetch(const Place& place, const Ask& ask, const ClientLimits& limits) {
     beast::flat_buffer buffer;
     stream.next_layer().expires_after(milliseconds(limits.answer_milliseconds));
     error_code error = finish(io, [&](auto done) { http::async_write(stream, request, done); });
-    // Who refuses a request that is too long may answer before it has read it all.
+    // A server that rejects an overlong request may respond before it has read all of it.
     const bool broken = error == asio::error::broken_pipe || error == asio::error::connection_reset;
     if (!error || broken) {
         error = finish(io, [&](auto done) { http::async_read(stream, buffer, parser, done); });
@@ -127,7 +127,7 @@ struct WebSocketClient::Inside {
     std::string reason;
     std::uint16_t code = websocket::close_code::abnormal;
 
-    // Notes that nothing will come any more.
+    // Records that no more data will arrive.
     void end() {
         closed = true;
         if (stream.reason().code != websocket::close_code::none) code = stream.reason().code;
@@ -141,7 +141,7 @@ struct WebSocketClient::Inside {
             read();
         });
     }
-    // Lets things happen until `enough` says so; false when the time was over first.
+    // Runs the loop until `enough` returns true; false if the time ran out first.
     template <class Enough>
     bool run(int most, Enough enough) {
         const auto until = std::chrono::steady_clock::now() + milliseconds(most);
@@ -204,7 +204,7 @@ bool WebSocketClient::send(std::string_view text) {
         good = !error;
     });
     if (inside.run(inside.limits.answer_milliseconds, [&] { return done; })) return good;
-    // The text must not be looked at any more when this returns.
+    // The text must not be used after this returns.
     beast::get_lowest_layer(inside.stream).close();
     inside.io.restart();
     while (!done && inside.io.run_one() > 0) {

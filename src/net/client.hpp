@@ -10,8 +10,8 @@
 #include "net/http.hpp"
 #include "net/url.hpp"
 
-// The other end of net/http.hpp, for programs that wait for their answers: one thread, a time-out for
-// everything.
+// The client side of net/http.hpp, for programs that block until the response arrives: one thread, with a
+// time-out on everything.
 namespace brelan::net {
 
 using Headers = std::vector<std::pair<std::string, std::string>>;
@@ -19,22 +19,22 @@ using Headers = std::vector<std::pair<std::string, std::string>>;
 struct ClientLimits {
     int connect_milliseconds = 5'000;
     int answer_milliseconds = 20'000;
-    std::string from{};  // an address of this machine to come from; empty: any
-    std::string ca{};    // a file of certificates to trust besides those of the system
+    std::string from{};  // a local address to connect from; empty: any
+    std::string ca{};    // a file of certificates to trust in addition to the system's
 };
 
-// Where nobody answers, the status of a response is 0, its body says why in English, and its type is empty or
-// one of these troubles with TLS.
-inline constexpr std::string_view kNoTls = "no-tls";  // the server does not speak it
+// If the connection fails, the status of a response is 0, its body gives the reason in English, and its type
+// is empty or names one of these TLS problems.
+inline constexpr std::string_view kNoTls = "no-tls";  // the server does not support it
 inline constexpr std::string_view kUnknownIssuer = "unknown-issuer";
 inline constexpr std::string_view kExpired = "expired";
 inline constexpr std::string_view kTooEarly = "too-early";
 inline constexpr std::string_view kOtherName = "other-name";
-inline constexpr std::string_view kBadCertificate = "bad-certificate";  // wrong in another way
-inline constexpr std::string_view kBadFile = "bad-file";                // `ca` holds no certificates
-inline constexpr std::string_view kBadName = "bad-name";                // no certificate is for such a name
+inline constexpr std::string_view kBadCertificate = "bad-certificate";  // invalid in another way
+inline constexpr std::string_view kBadFile = "bad-file";                // `ca` contains no certificates
+inline constexpr std::string_view kBadName = "bad-name";                // the certificate is for another name
 
-// One request on a connection of its own.
+// One request on its own connection.
 struct Ask {
     std::string method = "GET";
     std::string target = "/";
@@ -44,10 +44,11 @@ struct Ask {
 
 Response fetch(const Place& place, const Ask& ask, const ClientLimits& limits = {});
 
-// A WebSocket. What comes in is taken only while one of its functions runs.
+// A WebSocket. Incoming data is only read while one of its functions runs.
 class WebSocketClient {
   public:
-    // Connects and asks for `target`. Where the server answers otherwise, or nobody does, `refusal` is that.
+    // Connects and asks for `target`. If the server declines or cannot be reached, `refusal` holds its
+    // response.
     static std::unique_ptr<WebSocketClient> open(const Place& place, const std::string& target,
                                                  const Headers& headers, Response& refusal,
                                                  const ClientLimits& limits = {});
@@ -55,18 +56,18 @@ class WebSocketClient {
     WebSocketClient(const WebSocketClient&) = delete;
     WebSocketClient& operator=(const WebSocketClient&) = delete;
 
-    // Sends a text; false when the socket is closed, or the other end does not take it in time.
+    // Sends a text; false if the socket is closed or the other end does not take it in time.
     bool send(std::string_view text);
-    // The next text; nothing when so many milliseconds have passed, or none will come any more.
+    // The next text; empty after this many milliseconds, or if no more will come.
     std::optional<std::string> receive(int milliseconds);
-    // Closes in an orderly way, and waits for that for a moment.
+    // Performs the closing handshake, and waits for it briefly.
     void close();
 
-    // The sub-protocol that the server has chosen; empty: none.
+    // The sub-protocol that the server chose; empty if none.
     const std::string& protocol() const;
     bool closed() const;
-    std::uint16_t code() const;  // the code of RFC 6455 that the server closed with; 1006: it just went
-    const std::string& reason() const;  // what it said with that
+    std::uint16_t code() const;  // the server's close code (RFC 6455); 1006 if it just dropped the connection
+    const std::string& reason() const;  // the reason that the server gave
 
   private:
     struct Inside;

@@ -9,8 +9,8 @@
 namespace brelan::net {
 namespace {
 
-// The time of the house may run slower than the timer, or catch up with the calendar: it is looked at so
-// often.
+// The time of the house may run slower than the timer, or catch up with the calendar, so it is checked at
+// this interval.
 constexpr std::int64_t kLongestWait = 10'000;
 
 template <class Clock>
@@ -22,7 +22,7 @@ std::int64_t milliseconds_of() {
 
 std::int64_t EventLoop::Inside::now() { return time.now(calendar(), ticks()); }
 
-// Lets the timer wait for the first job.
+// Sets the timer for the first job.
 void EventLoop::Inside::arm() {
     if (jobs.empty() || (armed != 0 && armed <= jobs.top().time)) return;
     armed = jobs.top().time;
@@ -36,7 +36,7 @@ void EventLoop::Inside::arm() {
     });
 }
 
-// Runs what is due by now; what those jobs ask for waits for the next round.
+// Runs the jobs that are due now; jobs that they add wait for the next round.
 void EventLoop::Inside::run_due() {
     const std::int64_t due = now();
     const std::uint64_t end = next;
@@ -62,7 +62,7 @@ bool EventLoop::is_far_behind() const { return inside_->time.is_far_behind(calen
 
 void EventLoop::catch_up() {
     inside_->time.catch_up(calendar(), ticks());
-    inside_->armed = 0;  // what is due now does not wait for the timer
+    inside_->armed = 0;  // jobs due now do not wait for the timer
     inside_->arm();
 }
 

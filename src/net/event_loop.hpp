@@ -6,7 +6,7 @@
 
 namespace brelan::net {
 
-// One thread that runs jobs, waits for sockets, and keeps time.
+// A single-threaded event loop: it runs jobs, waits for sockets, and keeps time.
 class EventLoop {
   public:
     EventLoop();
@@ -14,23 +14,23 @@ class EventLoop {
     EventLoop(const EventLoop&) = delete;
     EventLoop& operator=(const EventLoop&) = delete;
 
-    // The time of the house (HouseTime), by which jobs run; the thread of the loop only.
+    // The time of the house (HouseTime), which schedules the jobs; for the loop's thread only.
     std::int64_t now() const;
-    // Whether the calendar has gone far ahead of it; and what to do about that.
+    // Whether the calendar has gone far ahead of the time of the house; and how to catch up.
     bool is_far_behind() const;
     void catch_up();
-    // Milliseconds since 1970, as the machine says and somebody may set; and of a clock that is never set.
+    // Milliseconds since 1970 by the machine's calendar, which may be set; and by a clock that is never set.
     static std::int64_t calendar();
     static std::int64_t ticks();
 
-    // Runs a job soon; any thread may call.
+    // Runs a job soon; may be called from any thread.
     void post(std::function<void()> job);
-    // Runs a job once, when now() has reached the time; the thread of the loop only.
+    // Runs a job once, when now() has reached the time; for the loop's thread only.
     void at(std::int64_t time, std::function<void()> job);
-    // Calls the job with the number of each of these signals that comes.
+    // Calls the job with the signal number whenever one of these signals arrives.
     void on_signal(std::initializer_list<int> signals, std::function<void(int)> job);
 
-    // Works until stop(), whatever is left to do.
+    // Runs until stop(), even if there is nothing left to do.
     void run();
     void stop();
 

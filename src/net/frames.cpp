@@ -18,7 +18,7 @@ unsigned byte_at(std::span<const char> bytes, std::size_t at) {
     return static_cast<unsigned char>(bytes[at]);
 }
 
-// The number in `count` bytes, the highest first.
+// The number in `count` bytes, most significant byte first.
 std::uint64_t number_at(std::span<const char> bytes, std::size_t at, std::size_t count) {
     std::uint64_t number = 0;
     for (std::size_t i = 0; i < count; ++i) number = number << 8U | byte_at(bytes, at + i);
@@ -38,13 +38,13 @@ bool is_utf8(std::string_view text) {
     return true;
 }
 
-// What a client may give as its reason to close.
+// The codes that a client may close with.
 bool is_close_code(std::uint16_t code) {
     if (code >= 3000 && code <= 4999) return true;
     return code >= 1000 && code <= 1014 && code != 1004 && code != 1005 && code != 1006;
 }
 
-// A frame of the server with an opcode; `payload` is short enough for one byte of length.
+// A server frame with an opcode; `payload` is short enough for a one-byte length.
 std::string short_frame(int opcode, std::string_view payload) {
     std::string frame;
     frame += static_cast<char>(0x80 | opcode);
@@ -54,7 +54,7 @@ std::string short_frame(int opcode, std::string_view payload) {
 
 }  // namespace
 
-// What is wrong with a frame before its payload is looked at, or 0.
+// What is wrong with a frame, judged before its payload, or 0.
 std::uint16_t FrameReader::fault_of(const Head& head, bool reserved) const {
     if (reserved) return kBadFrame;
     if (head.opcode >= kClose) {
@@ -66,7 +66,7 @@ std::uint16_t FrameReader::fault_of(const Head& head, bool reserved) const {
     return head.length > longest_ || message_.size() + head.length > longest_ ? kTooLong : 0;
 }
 
-// Reads the head as far as it is there; what cannot be is known as early as possible.
+// Parses as much of the head as has arrived; invalid frames are detected as early as possible.
 FrameReader::Head FrameReader::read_head(std::span<const char> bytes) const {
     Head head;
     if (bytes.size() < 2) return head;

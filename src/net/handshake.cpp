@@ -18,7 +18,7 @@ bool same_word(std::string_view a, std::string_view b) {
            std::equal(a.begin(), a.end(), b.begin(), [](char x, char y) { return lower(x) == lower(y); });
 }
 
-// Twenty bytes in base64: six full groups of three, and two bytes more.
+// Twenty bytes in base64: six full groups of three, and two bytes left over.
 std::string base64(const std::array<std::uint8_t, 20>& bytes) {
     std::string text;
     for (std::size_t i = 0; i < bytes.size(); i += 3) {

@@ -9,18 +9,18 @@
 #include <utility>
 #include <vector>
 
-// HTTP and WebSocket as the rest of the house sees them: no socket, no library.
+// HTTP and WebSocket as the rest of the house uses them: no socket, no library.
 namespace brelan::net {
 
 struct Request {
     std::string method;  // GET, POST, DELETE ...
-    std::string path;    // decoded, without what follows `?`; always begins with `/`
+    std::string path;    // decoded, without the query; always begins with `/`
     std::map<std::string, std::string, std::less<>> query;
-    std::string twice;  // the first key that stands in the query again; empty: none does
+    std::string twice;  // the first key that occurs more than once in the query; empty if none does
     std::map<std::string, std::string, std::less<>> headers;  // names in lower case
     std::string body;
-    std::string address;  // of the client; behind a trusted proxy the one that it names
-    bool secure = false;  // TLS, at the proxy
+    std::string address;  // of the client; with a trusted proxy, the one that the proxy names
+    bool secure = false;  // TLS at the proxy
 
     std::string_view header(std::string_view name) const {
         const auto found = headers.find(name);
@@ -28,12 +28,12 @@ struct Request {
     }
 };
 
-// The rest of an answer that is too long to be in memory at once. Only the thread of the loop uses it.
+// The rest of a response that is too long to fit in memory at once. For the loop's thread only.
 class MoreBody {
   public:
     virtual ~MoreBody() = default;
-    // Gives the next piece, now or later, by one call of `take`; an empty one is the end, and nothing means
-    // that the rest cannot be had. Not called before the client has taken the piece before.
+    // Passes the next piece to `take`, now or later, in a single call. An empty piece marks the end; no piece
+    // means that the rest is unavailable. Called again only after the client has received the previous piece.
     virtual void next(std::function<void(std::optional<std::string>)> take) = 0;
 };
 
@@ -45,22 +45,22 @@ struct Response {
     std::shared_ptr<MoreBody> more{};  // follows the body
 };
 
-// Takes the answer; exactly once, on the thread of the loop, now or later.
+// Takes the response; called exactly once, on the loop's thread, now or later.
 using Reply = std::function<void(Response)>;
 
-// One WebSocket of a client. Only the thread of the loop uses it.
+// One WebSocket of a client. For the loop's thread only.
 class Socket {
   public:
     virtual ~Socket() = default;
-    // Queues a text; it leaves when the job of the loop that runs has ended, together with what else was sent
-    // by then. A socket with more than its bound in the queue is closed with 1013.
+    // Queues a text. It is sent when the current job of the loop ends, together with all else queued by then.
+    // A socket whose queue exceeds its limit is closed with 1013.
     virtual void send(std::shared_ptr<const std::string> text) = 0;
-    // Closes after what is queued; `code` of RFC 6455. SocketListener::closed() follows.
+    // Closes after sending what is queued; `code` is from RFC 6455. SocketListener::closed() follows.
     virtual void close(std::uint16_t code, std::string_view reason) = 0;
     virtual const std::string& address() const = 0;
 };
 
-// What is told of an open socket. None is called after closed().
+// The events of an open socket. None is called after closed().
 class SocketListener {
   public:
     virtual ~SocketListener() = default;
@@ -68,15 +68,15 @@ class SocketListener {
     virtual void closed() = 0;
 };
 
-// What the server does with what comes in.
+// How the server handles what arrives.
 class Handler {
   public:
     virtual ~Handler() = default;
     virtual void request(const Request& request, Reply reply) = 0;
-    // What is answered to bytes that are no request, or too long a one; the status is chosen.
+    // The response to bytes that are not a request, or to a request that is too long; the status is given.
     virtual Response problem(int status) = 0;
-    // A request to become a WebSocket: an answer with a status other than 101 refuses it. With 101 its
-    // headers go along, and `opened` is called with the socket as soon as it stands, and gives who listens.
+    // A request to become a WebSocket: a response with any status but 101 rejects it. With 101 its headers
+    // are sent too, and `opened` is called with the new socket and returns its listener.
     struct Upgrade {
         Response answer{};
         std::function<std::unique_ptr<SocketListener>(std::shared_ptr<Socket>)> opened;

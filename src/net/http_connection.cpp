@@ -12,7 +12,7 @@
 namespace brelan::net {
 namespace {
 
-// One connection of HTTP/1.1: a request, its answer, the next request. While it waits it holds no buffer.
+// One HTTP/1.1 connection: a request, its response, the next request. It holds no buffer while it waits.
 class Connection : public Guest, public std::enable_shared_from_this<Connection> {
   public:
     Connection(Shared shared, Tcp::socket socket, std::string address)
@@ -53,7 +53,7 @@ class Connection : public Guest, public std::enable_shared_from_this<Connection>
     void drain();
     void close() {
         ErrorCode error;
-        // In an answer that ends with the connection only a reset says that this is not its end.
+        // A response that ends with the connection can only signal an early end by a reset.
         if (more_ && version_ < 11) socket_.set_option(asio::socket_base::linger(true, 0), error);
         socket_.close(error);
         deadline_ = 0;
@@ -66,11 +66,11 @@ class Connection : public Guest, public std::enable_shared_from_this<Connection>
     std::string peer_;
     HttpReader reader_;
     std::string out_;
-    std::shared_ptr<MoreBody> more_;  // of the answer
+    std::shared_ptr<MoreBody> more_;  // of the response
     std::int64_t deadline_ = 0;
     unsigned version_ = 11;
-    bool idle_ = true;   // nothing of a request has come
-    bool last_ = false;  // nothing is read any more after the answer
+    bool idle_ = true;   // no part of a request has arrived
+    bool last_ = false;  // nothing more is read after the response
 };
 
 // Waits for bytes of a request.
@@ -117,7 +117,7 @@ void Connection::serve_next() {
     taken.good ? serve_in_turn(std::move(taken.request)) : answer(shared_->handler->problem(400), true);
 }
 
-// By the address of the client, whatever proxies stand in between.
+// Counted by the client's address, whatever proxies are in between.
 void Connection::serve_in_turn(Request request) {
     const std::string home = household(request.address);
     shared_->turns.wait(home, [self = shared_from_this(), request = std::move(request)]() mutable {
@@ -135,7 +135,7 @@ void Connection::serve(Request& request) {
 }
 
 void Connection::upgrade(const Request& request) {
-    last_ = true;  // where it is refused
+    last_ = true;  // if it is rejected
     if (const auto fault = handshake_fault(request)) {
         Response response = shared_->handler->problem(*fault);
         if (*fault == 426) response.headers.emplace_back("Sec-WebSocket-Version", "13");
@@ -166,7 +166,7 @@ void Connection::write() {
                       [self = shared_from_this()](ErrorCode error, std::size_t) { self->written(error); });
 }
 
-// The client has taken what was sent: it has its time again for the next piece.
+// The client has received what was sent, so its time limit starts again for the next piece.
 void Connection::go_on_answering() {
     deadline_ = EventLoop::ticks() + shared_->options.answer_time;
     more_->next([self = shared_from_this()](const std::optional<std::string>& piece) {
@@ -174,7 +174,7 @@ void Connection::go_on_answering() {
     });
 }
 
-// Where the rest cannot be had the connection ends, so that nobody takes a part for all of it.
+// If the rest is unavailable, the connection is dropped, so nobody takes a part for the whole.
 void Connection::take_piece(const std::optional<std::string>& piece) {
     if (!piece) return close();
     const bool end = piece->empty();
@@ -199,7 +199,7 @@ void Connection::written(ErrorCode error) {
     drain();
 }
 
-// Reads away what the client still sends, so that it gets the answer before the connection is gone.
+// Discards what the client is still sending, so it gets the response before the connection closes.
 void Connection::drain() {
     socket_.async_wait(Tcp::socket::wait_read, [self = shared_from_this()](ErrorCode error) {
         if (!self->socket_.is_open()) return;

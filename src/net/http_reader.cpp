@@ -1,5 +1,5 @@
-// Beast 1.74 demands in a debug build that the last chunk of a body comes whole, which is not so when it
-// comes byte by byte; it reads it rightly. The parser of requests is used nowhere else.
+// In debug builds Beast 1.74 requires the last chunk of a body to arrive in one piece, which fails if it
+// arrives byte by byte, although it is parsed correctly. The request parser is used nowhere else.
 #define BOOST_DISABLE_ASSERTS
 #include "net/http_reader.hpp"
 
@@ -20,7 +20,7 @@ namespace http = boost::beast::http;
 using ErrorCode = boost::system::error_code;
 using Parser = http::request_parser<http::string_body>;
 
-// Beside header and body: the sizes of pieces, and what stands between them.
+// In addition to header and body: the chunk sizes and delimiters.
 constexpr std::size_t kSpare = 1024;
 
 int status_of(const ErrorCode& error) {
@@ -28,7 +28,7 @@ int status_of(const ErrorCode& error) {
     return error == http::error::header_limit || error == http::error::buffer_overflow ? 431 : 400;
 }
 
-// Names in lower case; a name that stands twice has both values.
+// Names in lower case; a repeated name has its values joined.
 void read_headers(const Parser::value_type& message, Request& request) {
     for (const auto& field : message) {
         std::string name(field.name_string());
@@ -44,8 +44,8 @@ void read_headers(const Parser::value_type& message, Request& request) {
 
 struct HttpReader::Parsing {
     Parser parser;
-    std::size_t head = 0;  // bytes of it
-    bool asked = false;    // the word that the client waits for is on its way
+    std::size_t head = 0;  // its size in bytes
+    bool asked = false;    // the interim response (100) is on its way
 };
 
 HttpReader::HttpReader(std::size_t header_bytes, std::size_t body_bytes)
@@ -66,7 +66,7 @@ HttpReader::Step HttpReader::feed(std::string_view bytes) {
     return go_on();
 }
 
-// Whoever waits for a word before he sends the rest gets it once (Expect: 100-continue).
+// A client that waits for permission to send the rest gets it once (Expect: 100-continue).
 bool HttpReader::expects_word() {
     const Parser& parser = parsing_->parser;
     if (parsing_->asked || !boost::beast::iequals(parser.get()[http::field::expect], "100-continue"))
@@ -91,7 +91,7 @@ HttpReader::Step HttpReader::go_on() {
         const bool in_head = !parser.is_header_done();
         const std::size_t taken = parser.put(boost::asio::buffer(bytes_), error);
         bytes_.erase(0, taken);
-        // Beast's own limit depends on how the bytes are cut.
+        // Beast's own limit depends on how the bytes are split.
         if (in_head && (parsing_->head += taken) > header_bytes_) return refuse(431);
         if (error && error != http::error::need_more) return refuse(status_of(error));
         if (error || taken == 0)
@@ -102,7 +102,7 @@ HttpReader::Step HttpReader::go_on() {
 
 HttpReader::Taken HttpReader::take(std::string_view peer, const std::vector<Prefix>& trusted) {
     Parser::value_type message = std::exchange(parsing_, nullptr)->parser.release();
-    if (bytes_.empty()) std::string().swap(bytes_);  // with what it held
+    if (bytes_.empty()) std::string().swap(bytes_);  // frees its memory too
     Taken taken;
     Request& request = taken.request;
     request.method = std::string(message.method_string());

@@ -11,25 +11,26 @@
 
 namespace brelan::net {
 
-// Puts bytes of a client together into requests of HTTP; bytes only, no socket. Between requests it holds
-// nothing but what has come of the next one.
+// Assembles the bytes of a client into HTTP requests; bytes only, no socket. Between requests it only holds
+// what has arrived of the next one.
 class HttpReader {
   public:
     HttpReader(std::size_t header_bytes, std::size_t body_bytes);
     ~HttpReader();
 
     enum class Step : std::uint8_t {
-        more,     // nothing can be said before more bytes come
-        expects,  // the client waits for a word before it sends the body; then go_on()
-        done,     // a request is there: take()
-        fault     // what came is no request: fault() is the status; nothing more is read
+        more,     // more bytes are needed
+        expects,  // the client waits for an interim response (100) before it sends the body; then call
+                  // go_on()
+        done,     // a request is complete: call take()
+        fault     // not a valid request: fault() is the status, and nothing more is read
     };
-    // Takes bytes as they come.
+    // Takes bytes as they arrive.
     Step feed(std::string_view bytes);
-    // Looks at what is there already: behind a request that was taken, or after the word.
+    // Parses the bytes already received: after take(), or after the interim response.
     Step go_on();
 
-    // The request that is done, with who asks. Good: one that can be served; others get 400.
+    // The completed request and its sender. It is good if it can be served; otherwise it gets a 400.
     struct Taken {
         Request request{};
         bool good = false;
@@ -39,9 +40,9 @@ class HttpReader {
     Taken take(std::string_view peer, const std::vector<Prefix>& trusted);
     int fault() const { return fault_; }
 
-    // Nothing of a request has come.
+    // No part of a request has arrived.
     bool empty() const { return parsing_ == nullptr && bytes_.empty(); }
-    // What has come behind the last request, for whoever goes on without HTTP.
+    // The bytes received after the last request, for a protocol that replaces HTTP.
     std::string rest();
     std::size_t held() const { return bytes_.capacity(); }
 
@@ -52,7 +53,7 @@ class HttpReader {
 
     std::size_t header_bytes_;
     std::size_t body_bytes_;
-    std::string bytes_;  // that the parser has not taken
+    std::string bytes_;  // not parsed yet
     std::unique_ptr<Parsing> parsing_;
     int fault_ = 0;
 };

@@ -17,7 +17,7 @@ int hex_digit(char c) {
     return low >= 'a' && low <= 'f' ? low - 'a' + 10 : -1;
 }
 
-// Decodes %XX; nothing where it is malformed or hides a control character.
+// Decodes %XX; empty if malformed or if it hides a control character.
 std::optional<std::string> decoded(std::string_view text, bool plus) {
     std::string out;
     for (std::size_t i = 0; i < text.size(); ++i) {
@@ -53,7 +53,7 @@ bool read_query(std::string_view text, Request& request) {
     return true;
 }
 
-// The words of a status, as HTTP has them.
+// The reason phrase of a status, as in HTTP.
 std::string_view phrase_of(int status) {
     static constexpr std::array<std::pair<int, std::string_view>, 24> kPhrases{
         {{101, "Switching Protocols"},
@@ -87,7 +87,7 @@ std::string_view phrase_of(int status) {
     return "Answer";
 }
 
-// The date of HTTP; made once a second.
+// The date in HTTP's format; rebuilt once a second.
 const std::string& date() {
     thread_local std::time_t made = 0;
     thread_local std::string text;
@@ -102,7 +102,7 @@ const std::string& date() {
     return text;
 }
 
-// A header must stay on its line, whatever is in it.
+// A header must stay on one line, whatever it contains.
 void add_header(std::string& out, std::string_view name, std::string_view value) {
     out.append(name).append(": ");
     for (const char c : value) {
@@ -111,7 +111,7 @@ void add_header(std::string& out, std::string_view name, std::string_view value)
     out += "\r\n";
 }
 
-// The last address of a list, which is what the nearest proxy has seen itself.
+// The last address in a list, the only one that the nearest proxy has seen itself.
 std::string_view last_of(std::string_view list) {
     const std::size_t comma = list.rfind(',');
     if (comma != std::string_view::npos) list.remove_prefix(comma + 1);
@@ -161,7 +161,7 @@ std::string write_answer(const Response& response, const AnswerStyle& style) {
     return out;
 }
 
-// Before version 1.1 the end of the connection is that of the answer.
+// Before version 1.1 the end of the connection marks the end of the response.
 std::string write_piece(std::string_view piece, unsigned version) {
     if (version < 11 || piece.empty()) return std::string(piece);
     std::array<char, 2 * sizeof(std::size_t)> digits{};

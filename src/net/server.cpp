@@ -10,10 +10,10 @@
 namespace brelan::net {
 namespace {
 
-// How long to wait where the system has no socket to give.
+// How long to wait when the system has run out of sockets.
 constexpr auto kShortOfSockets = std::chrono::milliseconds(100);
 
-// The address of the other side; IPv4 in its own form.
+// The address of the peer; IPv4 in its own form.
 std::string peer_of(const Tcp::socket& socket) {
     ErrorCode error;
     const auto endpoint = socket.remote_endpoint(error);
@@ -34,7 +34,7 @@ std::string household(std::string_view address) {
     return {bytes->begin(), bytes->begin() + kNetwork};
 }
 
-// A turn keeps the server until it is over.
+// A turn keeps the server alive until it is over.
 void Server::Inside::post(std::function<void()> job) {
     asio::post(loop.inside().context, [self = shared_from_this(), job = std::move(job)] { job(); });
 }
@@ -44,7 +44,7 @@ std::int64_t Server::Inside::nanoseconds() {
     return std::chrono::duration_cast<std::chrono::nanoseconds>(now).count();
 }
 
-// Whether one more connection from there is borne.
+// Whether one more connection from this address is allowed.
 bool Server::Inside::admit(const std::string& address) {
     if (address.empty() || guests.size() >= options.connections) return false;
     if (options.connections_an_address == 0 || is_in(options.trusted, address)) return true;
@@ -81,7 +81,7 @@ void Server::Inside::accept() {
     });
 }
 
-// Looks after the deadlines, often enough for the shortest of them.
+// Checks the deadlines, often enough for the shortest of them.
 void Server::Inside::sweep_later() {
     const std::int64_t shortest =
         std::min({options.request_time, options.idle_time, options.ping_time, options.close_time});
@@ -98,8 +98,8 @@ void Server::Inside::sweep_later() {
     });
 }
 
-// The job owns those that wait for it. They hold the server: it must not hold them, or neither would go where
-// the loop ends before the job has run.
+// The job owns the sockets that wait for it. They hold the server, so the server must not hold them:
+// otherwise neither would be freed if the loop ended before the job ran.
 void Server::Inside::flush_later(std::shared_ptr<Guest> guest) {
     if (const auto waiting = dirty.lock()) return waiting->push_back(std::move(guest));
     auto waiting = std::make_shared<std::vector<std::shared_ptr<Guest>>>(1, std::move(guest));
@@ -139,7 +139,7 @@ Server::Server(EventLoop& loop, Handler& handler, ServerOptions options)
 Server::~Server() {
     close(kGone, "");
     inside_->timer.cancel();
-    inside_->turns.stop();  // what waits holds its connection, and that all of this
+    inside_->turns.stop();  // waiting jobs hold their connections, which hold all of this
 }
 
 std::string Server::listen(const Endpoint& endpoint) {

@@ -12,32 +12,32 @@
 
 namespace brelan::net {
 
-// What a server bears from those who connect. Times are milliseconds.
+// Limits on what clients may do. Times are in milliseconds.
 struct ServerOptions {
     std::size_t header_bytes = 8 * 1024;
     std::size_t body_bytes = 16 * 1024;
-    std::size_t frame_bytes = 4 * 1024;   // of a message of a WebSocket
-    std::size_t queue_bytes = 64 * 1024;  // of a WebSocket that does not read
+    std::size_t frame_bytes = 4 * 1024;   // per WebSocket message
+    std::size_t queue_bytes = 64 * 1024;  // per WebSocket that does not read
     std::int64_t frames_a_second = 20;
     std::int64_t frame_burst = 40;
-    std::int64_t request_time = 5'000;  // from the first byte of a request to its last, and from connecting
-    std::int64_t answer_time = 30'000;  // until the client has read the answer
-    std::int64_t idle_time = 15'000;    // of a connection between two requests
+    std::int64_t request_time = 5'000;  // from connecting, or from the first byte, to the last byte
+    std::int64_t answer_time = 30'000;  // until the client has read the response
+    std::int64_t idle_time = 15'000;    // between two requests of a connection
     std::int64_t ping_time =
         20'000;  // a WebSocket that was silent so long is asked, and closed after as long again
-    std::int64_t close_time = 2'000;  // until the other side has closed too
+    std::int64_t close_time = 2'000;  // until the peer has closed too
     std::size_t connections = 20'000;
-    std::size_t connections_an_address = 64;  // 0: any number; nobody counts those of a trusted proxy
-    std::size_t comings_an_address = 400;     // in a second; whoever comes more often is not let in
-    std::vector<Prefix> trusted;              // proxies whose X-Forwarded-For and -Proto are believed
+    std::size_t connections_an_address = 64;  // 0: no limit; not applied to trusted proxies
+    std::size_t comings_an_address = 400;     // connections per second; any above this are rejected
+    std::vector<Prefix> trusted;              // proxies whose X-Forwarded-For and -Proto are trusted
 };
 
-// How much there is, and was.
+// Current and total counts.
 struct ServerCounts {
-    std::uint64_t connections = 0;  // open by now, sockets included
+    std::uint64_t connections = 0;  // currently open, including sockets
     std::uint64_t sockets = 0;
     std::uint64_t accepted = 0;  // since the start
-    std::uint64_t refused = 0;   // too many
+    std::uint64_t refused = 0;   // because there were too many
     std::uint64_t requests = 0;
     std::uint64_t received = 0;  // messages
     std::uint64_t sent = 0;
@@ -46,8 +46,8 @@ struct ServerCounts {
     std::uint64_t too_silent = 0;  // closed because they did not answer a ping
 };
 
-// Speaks HTTP/1.1 and WebSocket on one address and gives what comes to a handler, all on the thread of the
-// loop.
+// Serves HTTP/1.1 and WebSocket on one address and passes what arrives to a handler, all on the loop's
+// thread.
 class Server {
   public:
     Server(EventLoop& loop, Handler& handler, ServerOptions options);
@@ -55,10 +55,10 @@ class Server {
     Server(const Server&) = delete;
     Server& operator=(const Server&) = delete;
 
-    // Begins to listen; what the system says against it, or nothing.
+    // Starts listening; returns the system's error, if any.
     std::string listen(const Endpoint& endpoint);
     std::uint16_t port() const;
-    // Nobody comes any more; those that are there are told to go.
+    // Stops accepting connections and tells the open ones to leave.
     void close(std::uint16_t code, std::string_view reason);
     ServerCounts counts() const;
 

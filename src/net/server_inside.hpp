@@ -15,22 +15,22 @@
 
 namespace brelan::net {
 
-// Something that has a deadline: a connection, or the WebSocket that it became.
+// Something with a deadline: a connection, or the WebSocket that it became.
 class Guest {
   public:
     virtual ~Guest() = default;
-    // Looks at the clock.
+    // Checks the deadline.
     virtual void sweep(std::int64_t ticks) = 0;
-    // The server goes.
+    // The server is shutting down.
     virtual void dismiss(std::uint16_t code, std::string_view reason) = 0;
-    // Sends what was queued since the last flush.
+    // Sends everything queued since the last flush.
     virtual void flush() {}
 };
 
-// By what an address is counted: one of version 6 by its first 64 bits, which belong to one household.
+// The key that an address is counted by: for IPv6 its first 64 bits, which belong to one household.
 std::string household(std::string_view address);
 
-// What the connections of one server share. Connections hold it, so it outlives the server that closes.
+// The shared state of a server's connections. They hold it, so it outlives a server that closes.
 struct Server::Inside : std::enable_shared_from_this<Server::Inside> {
     Inside(EventLoop& event_loop, Handler& server_handler, ServerOptions server_options)
         : loop(event_loop),
@@ -47,7 +47,7 @@ struct Server::Inside : std::enable_shared_from_this<Server::Inside> {
     bool admit(const std::string& address);
     void sweep_later();
     void close(std::uint16_t code, std::string_view reason);
-    // A socket has something to send: when the running job has ended.
+    // A socket has something to send once the running job has ended.
     void flush_later(std::shared_ptr<Guest> guest);
     void enter(Guest* guest, const std::string& address);
     void leave(Guest* guest, const std::string& address);
@@ -57,14 +57,14 @@ struct Server::Inside : std::enable_shared_from_this<Server::Inside> {
     ServerOptions options;
     Tcp::acceptor acceptor;
     asio::steady_timer timer;
-    Turns turns;  // to have read what has come
+    Turns turns;  // sockets waiting to have their input processed
     ServerCounts counts;
     std::unordered_set<Guest*> guests;
     std::unordered_map<std::string, std::size_t> by_address;
-    std::unordered_map<std::string, std::size_t> comings;  // in this second
+    std::unordered_map<std::string, std::size_t> comings;  // in the current second
     std::int64_t comings_second = 0;
-    std::weak_ptr<std::vector<std::shared_ptr<Guest>>> dirty;  // of the job that flushes them
-    std::array<char, 16 * 1024> buffer{};  // what is read goes through here, of one socket after the other
+    std::weak_ptr<std::vector<std::shared_ptr<Guest>>> dirty;  // owned by the job that flushes them
+    std::array<char, 16 * 1024> buffer{};  // shared read buffer, used by one socket at a time
     bool closing = false;
 };
 
@@ -73,11 +73,11 @@ using Shared = std::shared_ptr<Server::Inside>;
 // Makes a connection out of an accepted socket (http_connection.cpp).
 void begin_connection(Shared shared, Tcp::socket socket, std::string address);
 
-// Makes a WebSocket out of the socket of a connection (web_socket.cpp). `head` is the answer to the request,
-// `rest` what the client has sent behind it.
+// Turns the socket of a connection into a WebSocket (web_socket.cpp). `head` is the response to the request,
+// `rest` what the client has sent after it.
 struct SocketStart {
     Tcp::socket socket;
-    std::string peer;     // the address that is counted
+    std::string peer;     // the address used for counting
     std::string address;  // of the client
     std::string head;
     std::string rest;

@@ -9,7 +9,7 @@ namespace {
 using Sums = std::array<std::uint32_t, 5>;
 constexpr std::size_t kBlock = 64;
 
-// The message with its padding: a bit, zeros, and its length in bits.
+// The padded message: a one bit, zeros, and the length in bits.
 std::string padded(std::string_view bytes) {
     std::string text(bytes);
     text += static_cast<char>(0x80);
@@ -19,7 +19,7 @@ std::string padded(std::string_view bytes) {
     return text;
 }
 
-// The function and the constant of one of the eighty rounds.
+// The function and the constant for one of the eighty rounds.
 std::uint32_t mix(std::size_t round, std::uint32_t b, std::uint32_t c, std::uint32_t d) {
     if (round < 20) return ((b & c) | (~b & d)) + 0x5A827999U;
     if (round < 40) return (b ^ c ^ d) + 0x6ED9EBA1U;

@@ -5,13 +5,13 @@
 namespace brelan::net {
 namespace {
 
-// What a job costs besides its own time: the call of the system that has brought it.
+// The fixed cost of a job, besides its own time: the system call that brought it.
 constexpr std::int64_t kEachTurn = 5'000;
 
 }  // namespace
 
-// A household that has been silent keeps no claim to the time in which it was; one that has taken more than
-// the others is still behind them.
+// A household gains no credit for the time it was silent; one that has used more than the others still comes
+// after them.
 void Turns::wait(const std::string& household, std::function<void()> job) {
     if (stopped_) return;
     if (households_.size() >= sweep_at_) sweep();
@@ -29,7 +29,7 @@ void Turns::stand_in_line(Households::value_type& household) {
     line_.insert({household.second.taken, number_++, &household});
 }
 
-// One job of the loop at a time, so that sockets, timers and answers have theirs in between.
+// Runs one job of the loop at a time, so sockets, timers and responses get their share in between.
 void Turns::go_on() {
     if (posted_ || line_.empty()) return;
     posted_ = true;
@@ -55,14 +55,14 @@ void Turns::next() {
     --waiting_;
     if (!household.jobs.empty()) stand_in_line(entry);
     if (waiting_ == 0) {
-        // Nobody waits: all begin together again.
+        // Nobody waits, so all start again as equals.
         households_.clear();
         begin_ = most_;
     }
     go_on();
 }
 
-// Forgets those that wait for nothing and have taken no more than whoever comes now.
+// Forgets households that have nothing waiting and have used no more time than a newcomer.
 void Turns::sweep() {
     std::erase_if(households_, [this](const auto& entry) {
         return entry.second.jobs.empty() && entry.second.taken <= begin_;

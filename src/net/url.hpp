@@ -4,18 +4,18 @@
 
 namespace brelan::net {
 
-// Where a server is.
+// The location of a server.
 struct Place {
-    std::string host;  // a name or an address, one of version 6 without its brackets
+    std::string host;  // a name or an address, IPv6 without brackets
     std::string port = "80";
-    bool tls = false;  // https: spoken through TLS
+    bool tls = false;  // https or wss
 };
 
-// Reads `http://HOST[:PORT]` or `https://HOST[:PORT]` (or ws and wss), plain where no scheme is named, with
-// or without a `/` at its end; false where it is none.
+// Parses `http://HOST[:PORT]` or `https://HOST[:PORT]` (or ws and wss), with an optional trailing `/`;
+// without a scheme it is plain HTTP. False if it is malformed.
 bool read_url(std::string_view url, Place& place);
 
-// HOST:PORT as a request names it; the usual port is left out.
+// HOST:PORT for the Host header; a default port is omitted.
 std::string authority_of(const Place& place);
 
 }  // namespace brelan::net

@@ -8,10 +8,10 @@
 namespace brelan::net {
 namespace {
 
-// How many texts leave with one call of the system.
+// How many texts are sent with one system call.
 constexpr std::size_t kTogether = 16;
 
-// A WebSocket after its handshake. While nothing happens it holds no buffer.
+// A WebSocket after its handshake. It holds no buffer while idle.
 class WebSocket : public Socket,
                   public Guest,
                   public FrameListener,
@@ -55,7 +55,7 @@ class WebSocket : public Socket,
 
     struct Out {
         std::shared_ptr<const std::string> text;
-        FrameHead head{};  // none: the text is a whole frame
+        FrameHead head{};  // empty: the text is a complete frame
         std::size_t size() const { return head.size + text->size(); }
     };
 
@@ -78,40 +78,40 @@ class WebSocket : public Socket,
     Tcp::socket socket_;
     std::string peer_;
     std::string address_;
-    std::string home_;  // whose turn it is to be read
+    std::string home_;  // the household whose turn it uses for reading
     FrameReader reader_;
     std::unique_ptr<SocketListener> listener_;
     std::vector<Out> queue_;
-    std::size_t first_ = 0;   // of the queue that has not left
-    std::size_t begun_ = 0;   // bytes of it that have
+    std::size_t first_ = 0;   // the first queued text not fully sent
+    std::size_t begun_ = 0;   // bytes of it already sent
     std::size_t queued_ = 0;  // bytes
     std::int64_t tokens_;
     std::int64_t heard_;
     std::int64_t refilled_;
-    std::int64_t pinged_ = 0;    // when it was asked whether it is there; 0: it has been heard since
-    std::int64_t deadline_ = 0;  // while it closes
-    bool dirty_ = false;         // a flush is asked for
+    std::int64_t pinged_ = 0;    // when the last ping was sent; 0: something has arrived since
+    std::int64_t deadline_ = 0;  // while closing
+    bool dirty_ = false;         // a flush is scheduled
     bool waiting_ = false;       // until the system takes more
-    bool closing_ = false;       // our frame is queued
-    bool left_ = false;          // the frame of the other side has come
-    bool told_ = false;          // the listener
+    bool closing_ = false;       // our close frame is queued
+    bool left_ = false;          // the peer's close frame has arrived
+    bool told_ = false;          // the listener has been told
     bool registered_ = true;
 };
 
 void WebSocket::begin(std::string head, std::string rest,
                       const std::function<std::unique_ptr<SocketListener>(std::shared_ptr<Socket>)>& opened) {
-    // What the system keeps for a reader is bounded too; by itself it would take megabytes.
+    // The system's buffer for a slow reader is bounded too; its default is megabytes.
     ErrorCode ignored;
     const auto most = static_cast<int>(shared_->options.queue_bytes);
     socket_.set_option(asio::socket_base::send_buffer_size(most), ignored);
     queue_frame(std::move(head));
     listener_ = opened(shared_from_this());
-    if (std::exchange(told_, false)) tell_closed();  // it was closed before anybody could hear of it
+    if (std::exchange(told_, false)) tell_closed();  // it was closed before there was a listener to tell
     if (!rest.empty()) reader_.take(rest, *this);
     if (socket_.is_open()) wait_to_read();
 }
 
-// ---- what comes in
+// ---- incoming
 
 void WebSocket::wait_to_read() {
     socket_.async_wait(Tcp::socket::wait_read, [self = shared_from_this()](ErrorCode error) {
@@ -135,9 +135,9 @@ void WebSocket::read() {
     if (socket_.is_open()) wait_to_read();
 }
 
-// Takes a token for each frame; they come back with time.
+// Takes a token for each frame; tokens are restored over time.
 bool WebSocket::frame() {
-    if (closing_) return true;  // only its answer is waited for
+    if (closing_) return true;  // only waits for the peer's close frame
     const ServerOptions& options = shared_->options;
     heard_ = EventLoop::ticks();
     pinged_ = 0;
@@ -165,7 +165,7 @@ bool WebSocket::ping(std::string_view payload) {
     return true;
 }
 
-// The other side closes: it gets its answer, and that is all.
+// The peer closes: it gets its reply, and nothing more.
 void WebSocket::close(std::uint16_t code) {
     left_ = true;
     close(code, "");
@@ -186,7 +186,7 @@ void WebSocket::sweep(std::int64_t ticks) {
     }
 }
 
-// Whether something has come that was not read yet: then it is we who are late.
+// Whether data has arrived that was not read yet: then the delay is our own.
 bool WebSocket::has_spoken() const {
     ErrorCode error;
     return socket_.available(error) > 0 && !error;
@@ -197,7 +197,7 @@ void WebSocket::end_silent() {
     end();
 }
 
-// ---- what goes out
+// ---- outgoing
 
 void WebSocket::send(std::shared_ptr<const std::string> text) {
     if (closing_) return;
@@ -207,7 +207,7 @@ void WebSocket::send(std::shared_ptr<const std::string> text) {
     limit();
 }
 
-// Who reads may have much at once; who leaves too much lying is given up.
+// A client that reads may have a long queue; one that leaves too much unread is dropped.
 void WebSocket::limit() {
     const std::size_t most = shared_->options.queue_bytes;
     if (queued_ > most && !waiting_ && socket_.is_open()) write();
@@ -229,7 +229,7 @@ void WebSocket::flush() {
     if (!waiting_ && socket_.is_open()) write();
 }
 
-// Writes what the system takes, and waits with the rest.
+// Writes what the system takes, and waits to write the rest.
 void WebSocket::write() {
     while (queued_ > 0) {
         std::vector<asio::const_buffer> buffers;
@@ -255,7 +255,7 @@ void WebSocket::write() {
     });
 }
 
-// Takes what has left out of the queue.
+// Removes what has been sent from the queue.
 void WebSocket::written(std::size_t bytes) {
     queued_ -= bytes;
     begun_ += bytes;
@@ -274,7 +274,7 @@ void WebSocket::written(std::size_t bytes) {
     queue_.clear();
 }
 
-// Who does not read gets no more than the text that has begun, and the word that it is over.
+// A client that does not read only gets the text already begun, and the close frame.
 void WebSocket::give_up() {
     ++shared_->counts.too_slow;
     const std::size_t kept = first_ + (begun_ > 0 ? 1 : 0);
@@ -285,7 +285,7 @@ void WebSocket::give_up() {
     close(kTooSlow, "too slow to read");
 }
 
-// ---- the end
+// ---- closing
 
 void WebSocket::close(std::uint16_t code, std::string_view reason) {
     if (closing_ || !socket_.is_open()) return;
@@ -295,7 +295,7 @@ void WebSocket::close(std::uint16_t code, std::string_view reason) {
     tell_closed();
 }
 
-// The connection is gone, for whatever reason.
+// The connection has ended, for whatever reason.
 void WebSocket::end() {
     closing_ = true;
     ErrorCode error;
@@ -307,7 +307,8 @@ void WebSocket::end() {
     gone();
 }
 
-// Later, because the listener may be speaking. It goes with the job, done or not: it may hold this socket.
+// Deferred, because the listener may be sending. The callback is freed with the job, run or not: it may hold
+// this socket.
 void WebSocket::tell_closed() {
     if (std::exchange(told_, true)) return;
     asio::post(shared_->loop.inside().context, [listener = std::move(listener_)] {

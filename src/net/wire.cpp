@@ -16,7 +16,7 @@ namespace asio = boost::asio;
 namespace ssl = boost::asio::ssl;
 using boost::beast::error_code;
 
-// The kind of trouble that a judgement of OpenSSL about a certificate is.
+// Maps an OpenSSL verdict on a certificate to a kind of problem.
 std::string_view trouble_of(long verdict) {
     switch (verdict) {
         case X509_V_ERR_HOSTNAME_MISMATCH:
@@ -33,8 +33,8 @@ std::string_view trouble_of(long verdict) {
     }
 }
 
-// Whether an error of the handshake says that what came was no TLS at all, or nothing. Whatever else is wrong
-// there, it speaks TLS.
+// Whether a handshake error means that the peer sent no TLS, or nothing at all. With any other error, the
+// peer does speak TLS.
 bool is_no_tls(const error_code& error) {
     if (error == asio::error::eof || error == asio::error::connection_reset ||
         error == ssl::error::stream_truncated)
@@ -57,12 +57,12 @@ std::optional<Response> Wire::use_tls(const std::string& host, const std::string
     context_.emplace(ssl::context::tls_client);
     SSL_CTX_set_min_proto_version(context_->native_handle(), TLS1_2_VERSION);
     error_code error;
-    // Where the system has no store of its own nobody is trusted, which the handshake says.
+    // If the system has no certificate store, nobody is trusted, and the handshake reports it.
     context_->set_default_verify_paths(error);
     if (!ca.empty()) {
         context_->load_verify_file(ca, error);
         if (error) return Response{0, std::string(kBadFile), error.message(), {}};
-        // Who names a certificate trusts that one, whoever has signed it.
+        // A certificate that is named explicitly is trusted, whoever signed it.
         X509_STORE_set_flags(SSL_CTX_get_cert_store(context_->native_handle()), X509_V_FLAG_PARTIAL_CHAIN);
     }
     tls_.emplace(tcp_, *context_);

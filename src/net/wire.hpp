@@ -18,8 +18,8 @@
 
 namespace brelan::net {
 
-// The connection of a client, plain or through TLS, as Beast's algorithms take it. For the sources of net
-// that know the library for sockets.
+// A client's connection, plain or TLS, in the form that Beast's algorithms expect. For those sources of net
+// that use the socket library.
 class Wire {
   public:
     using Tcp = boost::beast::tcp_stream;
@@ -33,17 +33,17 @@ class Wire {
     const Tcp& next_layer() const { return tcp_; }
     executor_type get_executor() { return tcp_.get_executor(); }
 
-    // Goes on in TLS: the connected server is to show a certificate for `host` that the system trusts, or the
-    // certificates of the file `ca`. What stands against that already here, or nothing.
+    // Switches to TLS: the connected server must show a certificate for `host` that is trusted by the system
+    // or by the file `ca`. Returns the error, if setting this up fails.
     std::optional<Response> use_tls(const std::string& host, const std::string& ca);
-    // Whether it speaks TLS; then tls() is there.
+    // Whether it uses TLS; only then does tls() exist.
     bool secure() const { return tls_.has_value(); }
     Tls& tls() { return *tls_; }
-    // Which trouble an error of the handshake was, of those that Response::type names, and why.
+    // Which of the problems named by Response::type a handshake error was, and why.
     Response trouble(const boost::beast::error_code& error);
 
-    // Whatever is to be called at the end becomes a function first: each of Beast's algorithms would
-    // otherwise be compiled through the whole of TLS.
+    // Completion handlers are type-erased first: otherwise each of Beast's algorithms would be compiled
+    // through all of TLS.
     using Done = std::function<void(const boost::beast::error_code&, std::size_t)>;
     template <class Buffers, class Handler>
     void async_read_some(const Buffers& buffers, Handler&& handler) {
@@ -56,7 +56,7 @@ class Wire {
 
     using Ended = std::function<void(const boost::beast::error_code&)>;
     void tear_down(boost::beast::role_type role, Ended ended);
-    // A function can be copied, Beast's handlers cannot.
+    // A std::function must be copyable, and Beast's handlers are not.
     template <class Function, class Handler>
     static Function kept(Handler&& handler) {
         auto shared = std::make_shared<std::decay_t<Handler>>(std::forward<Handler>(handler));
@@ -76,7 +76,7 @@ class Wire {
     std::optional<Tls> tls_{};
 };
 
-// How a WebSocket ends its connection; Beast finds these by the type of the stream.
+// Closes the connection of a WebSocket; Beast finds these functions by the type of the stream.
 void teardown(boost::beast::role_type role, Wire& wire, boost::beast::error_code& error);
 template <class Handler>
 void async_teardown(boost::beast::role_type role, Wire& wire, Handler&& handler) {
