@@ -97,7 +97,7 @@ export default {
   youAskSwap: 'Vous avez demandé à changer de place.',
 
   'key.arrows': 'd’une carte à l’autre',
-  'key.enter': 'lever une carte, puis la jouer',
+  'key.enter': 'choisir une carte, puis la jouer',
   'key.number': 'le premier, le deuxième… bouton',
   'key.sort': 'trier la main autrement',
   'key.last': 'le dernier pli',

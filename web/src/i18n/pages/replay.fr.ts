@@ -26,7 +26,7 @@ export default {
   replayScores: 'Scores',
   replayGoDeal: '– aller à cette donne',
   replayDeal: 'Donne {n} sur {all}',
-  replayShare: 'Copier un lien vers ce pas',
+  replayShare: 'Copier un lien vers cette étape',
   replayShared: 'Le lien est copié. Il contient tout l’enregistrement.',
   replayTooLong: 'Cet enregistrement est trop long pour un lien. Enregistrez-le dans un fichier et envoyez le fichier.',
   replayNoClipboard: 'Le navigateur ne permet pas de copier le lien. L’adresse de cette page contient aussi l’enregistrement.',
