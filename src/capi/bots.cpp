@@ -11,11 +11,11 @@
 #include "host/registry.hpp"
 #include "study/adviser.hpp"
 
-// What a bot does in the place of a seat, from what this seat sees and nothing else.
+// What a bot does in place of a player, based only on that seat's view.
 namespace brelan::capi {
 namespace {
 
-// The question to a bot, with the texts that it points to.
+// A question to a bot, with the texts it refers to.
 struct Asking {
     Way way;
     std::string name;
@@ -25,13 +25,13 @@ struct Asking {
     think::Limit limit;
 };
 
-// Nodes decide, never the time: the same question has the same answer on every machine.
+// Limited by nodes, never by time: the same question gets the same answer on every machine.
 think::Limit limit_of(const Asked& asked, const Asking& asking) {
     const think::Limit usual = bot::usual_limit(asking.name, *asking.way.game);
     return {asked.number("nodes", usual.nodes), 0, nullptr, asked.flag("every")};
 }
 
-// Who is asked: the one that is named, else who gives advice where these bots play.
+// The bot to ask: the one named, or else the one that gives hints where these bots play.
 Refused read_name(const Asked& asked, const host::Host& game, std::string& name) {
     std::vector<std::string> playing;
     if (Refused no = asked.texts("bots", playing)) return no;
@@ -100,7 +100,7 @@ Refused bot_question(Kept&, const Asked& asked, JsonWriter& json) {
     return std::nullopt;
 }
 
-// The bots of a game, the weakest first.
+// The bots of a game, weakest first.
 Refused bots(Kept&, const Asked& asked, JsonWriter& json) {
     const host::Host* game = nullptr;
     Language language = Language::english;

@@ -35,7 +35,7 @@ bool fits(const Json& value, Kind kind) {
     return value.is(Json::Kind::text) || value.is(Json::Kind::object);
 }
 
-// The fields of a question, for an error.
+// The fields of a question, for error messages.
 std::string names_of(std::span<const Field> fields) {
     std::string all;
     for (const Field& field : fields) all.append(all.empty() ? "" : ", ").append(field.name);
@@ -66,7 +66,7 @@ Refused check_fields(const Question& question, const Json& json) {
     return std::nullopt;
 }
 
-// In which language one asks; a question that names none that there is says so in English.
+// The language of the question; without a known one, English.
 Language language_of(const Json& question) {
     const Json* code = question.find("lang", Json::Kind::text);
     return code != nullptr && code->text() == "fr" ? Language::french : Language::english;

@@ -14,24 +14,24 @@ class Room;
 
 namespace brelan::capi {
 
-// A record that was asked about: kept, so that the next question about it is quick.
+// The last record asked about, kept so the next question about it is fast.
 struct KeptRecord;
 
-// A table, and the number that it was given.
+// A table with its number.
 struct KeptRoom {
     std::int64_t number;
     std::shared_ptr<room::Room> room;
 };
 
-// What stays from question to question: the rooms, and the last record.
+// The state kept between questions: the rooms, and the last record.
 struct Kept {
     std::vector<KeptRoom> rooms;
     std::int64_t rooms_made = 0;
     std::shared_ptr<KeptRecord> record;
 };
 
-// Answers questions, one after the other. The same questions in the same order get the same answers: there is
-// no clock and no chance in here.
+// Answers questions one at a time. The same questions in the same order get the same answers: there is no
+// clock and no randomness here.
 class Engine {
   public:
     using Questions = std::span<const Question>;
@@ -49,17 +49,17 @@ class Engine {
     Kept kept_;
 };
 
-// What can be asked, by the part of the program that answers.
+// The available questions, grouped by the part of the program that answers them.
 std::span<const Question> game_questions();    // games, rules
 std::span<const Question> option_questions();  // options
-std::span<const Question> look_questions();    // what a line of view tells
+std::span<const Question> look_questions();    // the contents of a line of view
 std::span<const Question> room_questions();    // tables
 std::span<const Question> bot_questions();     // bots and hints
 std::span<const Question> play_questions();    // matches by a seed
-std::span<const Question> record_questions();  // records, step by step, and judged
-std::span<const Question> topic_questions();   // odds, hands evaluated, score sheets
+std::span<const Question> record_questions();  // records: their steps, and their analysis by a bot
+std::span<const Question> topic_questions();   // odds, hand evaluation, score sheets
 
-// All that this module or program can be asked: all of it, or what the module of a table has.
+// All questions that this module or program answers: the complete set, or those of a table module.
 std::span<const Engine::Questions> all_questions();
 
 }  // namespace brelan::capi

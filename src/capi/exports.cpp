@@ -16,7 +16,7 @@
 
 namespace {
 
-// The one engine of a module, and its last answer.
+// The only engine of a module, and its last answer.
 struct Asking {
     brelan::capi::Engine engine{brelan::capi::all_questions()};
     std::string answer;

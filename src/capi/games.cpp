@@ -8,7 +8,7 @@
 #include "core/value.hpp"
 #include "study/rules_json.hpp"
 
-// What is to be known of the games before anybody plays.
+// Information about the games, before anyone plays.
 namespace brelan::capi {
 namespace {
 

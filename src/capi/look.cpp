@@ -7,11 +7,11 @@
 #include "host/action_label.hpp"
 #include "host/glimpse.hpp"
 
-// What a line of view tells the seat that sees it, and nobody else.
+// What a line of view shows to its seat, and to nobody else.
 namespace brelan::capi {
 namespace {
 
-// A view that was sent, how the game is played, and for whom it is told.
+// A received view, the options of the game, and the seat it is for.
 struct Looked {
     Way way;
     Seat seat = kSpectator;

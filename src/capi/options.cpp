@@ -6,11 +6,11 @@
 #include "host/schema.hpp"
 #include "text/write_text.hpp"
 
-// The options of a game, and what they come to.
+// The options of a game, and the values that result from them.
 namespace brelan::capi {
 namespace {
 
-// The values of a way to play, as words.
+// The values of a set of options, as words.
 void write_values(JsonWriter& json, const host::Host& game, const host::OptionSet& options) {
     const std::vector<FieldInfo> fields = game.fields();
     json.open_object();

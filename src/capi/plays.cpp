@@ -6,7 +6,7 @@
 #include "host/table.hpp"
 #include "record/write_table.hpp"
 
-// Matches and signatures by a seed: what proves that two builds play the same.
+// Matches and signatures from a seed: they prove that two builds play alike.
 namespace brelan::capi {
 namespace {
 
@@ -24,7 +24,7 @@ Refused bench(Kept&, const Asked& asked, JsonWriter& json) {
     return std::nullopt;
 }
 
-// A match of random legal actions, so many deals at most, as a record.
+// A match of random legal actions with a maximum number of deals, as a record.
 Refused match(Kept&, const Asked& asked, JsonWriter& json) {
     Way way;
     if (Refused no = read_way(asked, way)) return no;

@@ -18,7 +18,7 @@
 #include "study/analysis.hpp"
 #include "study/told.hpp"
 
-// Records: what is in them, step by step, and what a bot says of them.
+// Records: their contents, step by step, and a bot's comments on them.
 namespace brelan::capi {
 
 struct KeptRecord {
@@ -31,7 +31,7 @@ namespace {
 using record::Failure;
 using record::LineKind;
 
-// The record of a question; that of the question before is kept, and known again by its text.
+// The record of a question. The previous one is kept and recognised by its text.
 Refused load(Kept& kept, const Asked& asked, Language language, std::shared_ptr<KeptRecord>& record) {
     const std::string_view text = asked.text("text");
     if (!kept.record || kept.record->text != text) {

@@ -3,7 +3,7 @@
 namespace brelan::capi {
 namespace {
 
-// A list under this key, unless it is empty.
+// Writes a list under this key, unless it is empty.
 template <class List, class Write>
 void write_list(JsonWriter& json, std::string_view key, const List& list, Write write) {
     if (list.empty()) return;
@@ -34,7 +34,7 @@ void write_ask(JsonWriter& json, const room::AskBot& ask) {
     json.key("number").number(ask.number).key("not_before").number(ask.not_before).close();
 }
 
-// What lists of tables show.
+// The entries shown in lists of tables.
 void write_head(JsonWriter& json, const room::Head& head, const room::Setup& setup) {
     json.key("head").open_object().key("id").text(head.id).key("game").text(head.game);
     json.key("game_options").text(setup.game->write_options(setup.options));

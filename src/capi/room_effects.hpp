@@ -4,7 +4,7 @@
 
 namespace brelan::capi {
 
-// What a room wants done, as members of an open object; lists that are empty are left out.
+// Writes the effects that a room requests as members of an open object; empty lists are omitted.
 void write_effects(JsonWriter& json, const room::Room& room, const room::Effects& effects);
 
 }  // namespace brelan::capi

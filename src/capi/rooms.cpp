@@ -13,7 +13,7 @@
 #include "room/room.hpp"
 #include "wire/messages.hpp"
 
-// Tables: the pure Room, held by a number. Whoever asks plays the shell's part.
+// Tables: pure Rooms, identified by numbers. The caller does what a shell would do around them.
 namespace brelan::capi {
 namespace {
 using room::Effects;
@@ -28,7 +28,7 @@ std::shared_ptr<Room> new_room(std::string_view id) {
     return std::make_shared<Room>(std::string(id), room::Bots{knows_bot, bot::usual_name});
 }
 
-// The moment of a question.
+// The time of a question.
 room::Time now_of(const Asked& asked) { return asked.number("now"); }
 
 Refused read_id(const Asked& asked) {
@@ -45,7 +45,7 @@ Refused read_person(const Asked& asked, room::Person& person) {
     return std::nullopt;
 }
 
-// The answer of every question about a room: what it wants done.
+// The answer to every question about a room: the effects it requests.
 void write_answer(JsonWriter& json, std::int64_t number, const Room& room, const Effects& effects) {
     json.open_object().key("room").number(number);
     write_effects(json, room, effects);
@@ -73,7 +73,7 @@ Refused create(Kept& kept, const Asked& asked, JsonWriter& json) {
     return std::nullopt;
 }
 
-// One row of a log, as it was given out.
+// One row of a log, as it was written earlier.
 Refused read_row(const Json& json, room::Event& row) {
     const auto text = [&](std::string_view name, std::string& out) {
         const Json* value = json.find(name);
@@ -118,7 +118,7 @@ Refused find_room(Kept& kept, const Asked& asked, Room*& room) {
     return room ? std::nullopt : Refused(refused("no-such-room", "question.no_room"));
 }
 
-// An input of a room that is known; `put` reads what else it needs and gives it to the room.
+// Sends an input to a known room; `put` parses the remaining fields and passes them to the room.
 using Put = Refused (*)(Room& room, const Asked& asked, Effects& effects);
 Refused give(Put put, Kept& kept, const Asked& asked, JsonWriter& json) {
     Room* room = nullptr;
@@ -189,7 +189,7 @@ Refused bot_answer(Room& room, const Asked& asked, Effects& effects) {
     return std::nullopt;
 }
 
-// What a bot does that does not search, asked by its ticket: without the way over a line of view.
+// The action of a bot that does not search, requested by its ticket without going through a line of view.
 Refused think(Kept& kept, const Asked& asked, JsonWriter& json) {
     Room* room = nullptr;
     if (Refused no = find_room(kept, asked, room)) return no;

@@ -1,30 +1,29 @@
-// The memory of the modules of tables, in the place of the C library's, which is six times as long. Blocks
-// have one of some sizes, four between a power of two and the next; what is given back waits for the next of
-// its size. A table asks for the same sizes again and again, so nothing is put together or given back to the
-// browser.
+// The allocator of the table modules; it replaces the C library's, which is six times as large. Blocks come
+// in fixed sizes, four per power of two, and a freed block waits for the next request of its size. A table
+// asks for the same sizes again and again, so blocks are never merged or returned to the browser.
 #include <array>
 #include <bit>
 #include <cstddef>
 #include <cstdint>
 
-extern "C" unsigned char __heap_base;  // NOLINT: where the linker says that memory is free from
+extern "C" unsigned char __heap_base;  // NOLINT: the linker puts free memory from here on
 
 namespace brelan::capi {
 namespace {
 
-constexpr std::size_t kStep = 16;  // which everything is aligned to; also the size of a block's head
+constexpr std::size_t kStep = 16;  // the alignment of every block, and the size of its header
 constexpr std::size_t kPage = 65536;
 
-// What stands before a block: which of the sizes it has, or, while nobody has it, the next one that waits.
+// The header of a block: its size class or, while it is free, the next free block.
 union Head {
     std::size_t place;
     Head* next;
 };
 
 std::array<Head*, 4 * 32> waiting{};
-std::uintptr_t fresh = 0;  // from here on nothing was ever given out
+std::uintptr_t fresh = 0;  // nothing from here on was ever allocated
 
-// Which size is enough for this one.
+// The smallest size class that is large enough.
 std::size_t place_of(std::size_t size) {
     const std::size_t whole = size <= 4 * kStep ? 4 * kStep : size;
     const auto shift = static_cast<std::size_t>(std::bit_width(whole - 1)) - 3;
@@ -33,11 +32,11 @@ std::size_t place_of(std::size_t size) {
 
 std::size_t size_of(std::size_t place) { return (place % 4 + 5) << place / 4; }
 
-// A block that nobody has had; null where the browser gives no more memory.
+// A block that was never used; null if the browser provides no more memory.
 Head* take_fresh(std::size_t place) {
     if (fresh == 0) fresh = (reinterpret_cast<std::uintptr_t>(&__heap_base) + kStep - 1) / kStep * kStep;
     const std::uintptr_t end = fresh + kStep + size_of(place);
-    if (end < fresh) return nullptr;  // beyond all memory that can be
+    if (end < fresh) return nullptr;  // beyond the addressable memory
     const std::size_t there = __builtin_wasm_memory_size(0) * kPage;
     if (end > there && __builtin_wasm_memory_grow(0, (end - there + kPage - 1) / kPage) == SIZE_MAX)
         return nullptr;
@@ -76,7 +75,6 @@ void free(void* block) {
     first = head;
 }
 
-// The library's operator new for types that are aligned to more than a block is: there are none in these
-// modules.
+// The operator new for types with a larger alignment than a block has: these modules use no such types.
 void* aligned_alloc(std::size_t /*alignment*/, std::size_t /*size*/) { __builtin_trap(); }
 }

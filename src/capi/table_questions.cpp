@@ -2,7 +2,7 @@
 
 #include "capi/engine.hpp"
 
-// What the module of one game's table can be asked: to play there, and nothing that is beyond the rules.
+// The questions that the module of one game's table answers: playing there, and nothing beyond the rules.
 namespace brelan::capi {
 
 std::span<const Engine::Questions> all_questions() {

@@ -4,13 +4,13 @@
 
 #include "text/loaded_phrase.hpp"
 
-// The texts of the module of a table, which has none in itself: each language comes in parts, the first with
-// what a first deal says. A line `key:` of a part tells that no part has this text, `stem.:` that no key
-// begins so. docs/engine-api.md.
+// The texts of a table module, which contains none itself: each language is loaded in parts, the first with
+// the texts of a first deal. A line `key:` in a part says that no part has this text; `stem.:` says that no
+// key begins with this stem. docs/engine-api.md.
 extern "C" {
 
-// Has the surroundings add the next part of this language by brelan_texts: there is nothing behind the key so
-// far. Does not come back where that cannot be loaded.
+// Asks the host environment, through brelan_texts, to add the next part of this language, because the key was
+// not found so far. Does not return if the part cannot be loaded.
 [[clang::import_module("texts"), clang::import_name("more")]] void brelan_more_texts(std::uint32_t language,
                                                                                      const char* key,
                                                                                      std::uint32_t size);
@@ -44,7 +44,7 @@ bool is_nowhere(std::string_view part, std::string_view key) {
 
 }  // namespace
 
-// What was found stays where it is: a part that comes later is a text of its own.
+// Texts already found stay in place: a later part is stored separately.
 std::string_view loaded_phrase(Language language, std::string_view key) {
     Texts& texts = texts_of(language);
     for (std::size_t i = 0;; ++i) {
@@ -60,8 +60,8 @@ std::string_view loaded_phrase(Language language, std::string_view key) {
 
 }  // namespace brelan
 
-// Adds a part, which the module keeps: `text` is of brelan_alloc, and not to be freed. `last` where no other
-// follows.
+// Adds a part and takes ownership of it: `text` comes from brelan_alloc and must not be freed. `last` if
+// there are no more parts.
 extern "C" __attribute__((export_name("brelan_texts"))) void brelan_texts(std::uint32_t language,
                                                                           const char* text,
                                                                           std::uint32_t size,

@@ -15,7 +15,7 @@
 #include "study/knowledge.hpp"
 #include "study/report_json.hpp"
 
-// What the games know beyond their rules: the topics of odds, eval and score.
+// What the games offer beyond their rules: the topics odds, eval and score.
 namespace brelan::capi {
 namespace {
 
@@ -23,7 +23,7 @@ using odds::Parameter;
 using odds::ParameterKind;
 using odds::Topic;
 
-// All that a request points to.
+// Everything that a request refers to.
 struct Gathered {
     Way way;
     const Topic* topic = nullptr;
@@ -44,7 +44,7 @@ std::string names_of_topics(std::string_view game, std::string_view verb) {
     return all;
 }
 
-// The topic that is meant; the one that a verb has in a game needs no name.
+// The topic meant; if a game has only one for a verb, its name may be omitted.
 Refused find_topic(const Asked& asked, std::string_view verb, Gathered& out) {
     const std::string_view name = asked.text("topic");
     for (const Topic& topic : study::topics_of(out.way.game->name())) {
@@ -65,7 +65,7 @@ const Parameter* find_parameter(const Topic& topic, std::string_view name) {
     return nullptr;
 }
 
-// Whether `key=value` names an option of the game rather than a parameter of the topic.
+// Whether `key=value` is an option of the game rather than a parameter of the topic.
 bool is_option(const Gathered& all, std::string_view key, std::string_view value) {
     if (!all.topic->settings) return false;
     for (const FieldInfo& field : all.way.game->fields()) {
@@ -84,7 +84,7 @@ std::string choices_of(const Parameter& parameter) {
     return all;
 }
 
-// Why a value cannot be that of the parameter, or nothing.
+// Why a value is invalid for the parameter, or empty.
 Refused wrong_value(const Parameter& parameter, const std::string& value) {
     constexpr std::string_view kCode = "bad-parameter";
     const Arg name = Arg::text("parameter", parameter.name);
@@ -113,7 +113,7 @@ Refused take_parameter(const Parameter& parameter, std::string value, Gathered& 
     return std::nullopt;
 }
 
-// One of the words behind a topic: `missing=6`, `players=5`, `--reveal`, or a word of its own (a card).
+// One of the words after a topic: `missing=6`, `players=5`, `--reveal`, or a plain word (a card).
 Refused take_word(std::string_view word, Gathered& out) {
     const bool marked = word.starts_with("--");
     const std::string_view bare = marked ? word.substr(2) : word;
@@ -147,12 +147,12 @@ Refused take_words(const Asked& asked, Gathered& out) {
     return std::nullopt;
 }
 
-// The options of the game as words, judged; those among the words behind the topic come last.
+// The options of the game as words, validated; those given after the topic come last.
 Refused take_settings(Gathered& out) {
     const host::Host& game = *out.way.game;
     if (!out.settings_line.empty()) {
         out.settings_line = game.write_options(out.way.options) + out.settings_line;
-        std::vector<std::string> last;  // a later word takes the place of an earlier one
+        std::vector<std::string> last;  // later words override earlier ones
         for (const Word& word : host::words_of(out.settings_line)) {
             const std::string key(word.text.substr(0, word.text.find('=') + 1));
             std::erase_if(last, [&](const std::string& one) { return one.starts_with(key); });
