@@ -9,22 +9,22 @@
 
 namespace brelan::server {
 
-// When those who sleep have something to do: one time for each, however often it is set.
+// Wake-up times of sleeping tables: one for each, however often it is set.
 class Alarms {
   public:
-    // Sets the time of one, instead of the one that it had.
+    // Sets a wake-up time, replacing any earlier one.
     void set(const std::string& id, std::int64_t time);
     void drop(std::string_view id);
-    // The first of the times.
+    // The earliest time.
     std::optional<std::int64_t> first() const;
-    // Takes one out whose time has come; nothing: there is none.
+    // Removes and returns one that is due; empty if there is none.
     std::optional<std::string> take(std::int64_t now);
     std::size_t size() const { return by_time_.size(); }
 
   private:
     using ByTime = std::multimap<std::int64_t, std::string>;
     ByTime by_time_;
-    std::unordered_map<std::string_view, ByTime::iterator> by_id_;  // the keys lie in by_time_
+    std::unordered_map<std::string_view, ByTime::iterator> by_id_;  // the keys point into by_time_
 };
 
 }  // namespace brelan::server

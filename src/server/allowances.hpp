@@ -7,17 +7,17 @@
 
 namespace brelan::server {
 
-// How many rows each account may have written: so many an hour, and at once a quarter of that. Who has used
-// that up rests until half of it has come back.
+// How many rows each account may write: a number per hour, a quarter of it at once. Anyone who has used
+// theirs up must rest until half of it has been restored.
 class Allowances {
   public:
-    explicit Allowances(std::int64_t an_hour) : an_hour_(an_hour) {}  // 0: no bound
+    explicit Allowances(std::int64_t an_hour) : an_hour_(an_hour) {}  // 0: no limit
 
-    // So many rows are being written for this account; true: with them it has used up what it has.
+    // This many rows are being written for this account; true if that uses up its allowance.
     bool spend(const std::string& account, std::int64_t rows, std::int64_t now);
     // Whether it must wait.
     bool rests(const std::string& account) const;
-    // Forgets those who have all of it again, and tells who need not rest any more.
+    // Forgets accounts whose allowance is full, and returns those that need not rest any more.
     template <class Then>
     void look(std::int64_t now, Then then) {
         for (auto at = spent_.begin(); at != spent_.end();) {
@@ -34,7 +34,8 @@ class Allowances {
 
   private:
     static constexpr std::int64_t kHour = 3'600'000;
-    static constexpr std::int64_t kParts = kHour;  // of a row, so that what flows in a millisecond is whole
+    static constexpr std::int64_t kParts =
+        kHour;  // of a row: makes what is restored per millisecond an integer
     struct Spent {
         std::int64_t rows = 0;  // in parts
         std::int64_t at = 0;

@@ -13,11 +13,11 @@ namespace brelan::server {
 namespace {
 
 constexpr std::string_view kMethods = "GET, POST, DELETE";
-constexpr std::int64_t kPatience = 1'000;  // until somebody who asks too much hears that
+constexpr std::int64_t kPatience = 1'000;  // delay before a client with too many requests is told so
 
 bool is_unsafe(std::string_view method) { return method != "GET"; }
 
-// The code for what the sockets found out about bytes that are no request.
+// The code for a socket-level error in bytes that are not a request.
 std::string_view code_of(int status) {
     if (status == 413 || status == 431) return "too-large";
     return status == 426 ? "upgrade" : "bad-request";
@@ -31,7 +31,7 @@ net::Response ready(int status, std::string_view text) {
     return response;
 }
 
-// Which of the two values is meant, nobody can know.
+// A repeated key is ambiguous.
 net::Response twice_in_query(const net::Request& request) {
     return problem(request, 400, "query-twice", {Arg::text("field", shortened(request.twice, 40))});
 }
@@ -47,7 +47,7 @@ App::App(const Settings& settings, const Log& log, Loop& loop, TablesApi& tables
       files_(std::move(files)),
       parts_(std::move(parts)) {}
 
-// Every answer leaves through here.
+// Every response leaves through here.
 net::Response App::dressed(net::Response response, bool tls) {
     add_security_headers(response, tls || settings_.tls());
     ++answers_[response.status];
@@ -58,8 +58,8 @@ net::Response App::problem(int status) {
     return dressed(server::problem(Language::english, status, code_of(status)), false);
 }
 
-// Files cost next to nothing, and a household that keeps the client on its phones asks for many at once.
-// What costs more has a budget of its own besides. How long to wait, in milliseconds; 0: not at all.
+// Files are very cheap, and a household that caches the client on its phones requests many at once. Expensive
+// requests also have a budget of their own. Returns how long to wait, in milliseconds, or 0.
 std::int64_t App::wait_for(const net::Request& request) {
     const std::string address = counted_address(request.address);
     const std::int64_t now = loop_.ticks();
@@ -70,10 +70,10 @@ std::int64_t App::wait_for(const net::Request& request) {
     return kind ? budgets_.take(*kind, address, now) : 0;
 }
 
-// What no part needs to see.
+// Handled here, so no part has to see it.
 bool App::refuse(const net::Request& request, const net::Reply& reply) {
     if (const std::int64_t wait = wait_for(request); wait > 0) {
-        // Later, and nothing more is read from there before: a flood costs the others little.
+        // Responds later, and reads nothing more from this client until then, so a flood costs others little.
         loop_.at(loop_.now() + kPatience,
                  [reply, response = too_much(request, "too-many", wait)] { reply(response); });
         return true;

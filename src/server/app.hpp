@@ -16,10 +16,11 @@
 
 namespace brelan::server {
 
-// Everything that is asked of the public address: first what holds for all, then whoever knows the path.
+// Handles every request to the public address: first the checks common to all, then the part that owns the
+// path.
 class App : public net::Handler {
   public:
-    // Answers a request, or says that the path is not one of its own.
+    // Answers a request, or returns that the path is not its own.
     using Part = std::function<bool(const net::Request&, const net::Reply&)>;
 
     App(const Settings& settings, const Log& log, Loop& loop, TablesApi& tables, Files files,
@@ -29,7 +30,7 @@ class App : public net::Handler {
     net::Response problem(int status) override;
     Upgrade upgrade(const net::Request& request) override;
 
-    // From now on nobody is served any more.
+    // From now on, no requests are served.
     void stop() { stopping_ = true; }
     const std::map<int, std::uint64_t>& answers() const { return answers_; }
 
@@ -47,7 +48,7 @@ class App : public net::Handler {
     std::map<int, std::uint64_t> answers_;  // by status
     Buckets requests_{kRequests};           // by address
     Buckets fetches_{kFiles};               // of files, by address
-    Budgets budgets_;                       // of what costs more, by address
+    Budgets budgets_;                       // for expensive requests, by address
     bool stopping_ = false;
 };
 

@@ -5,7 +5,7 @@
 namespace brelan::server {
 namespace {
 
-// Reads something that there is no house without.
+// Reads something the house cannot start without.
 template <class Read>
 auto must_read(std::string_view what, Read read) {
     try {

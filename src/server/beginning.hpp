@@ -7,9 +7,9 @@
 
 namespace brelan::server {
 
-// What the house knows of its store before it begins.
+// What the house reads from its store before it starts.
 struct Beginning {
-    std::int64_t room = 0;  // bytes that the disk still takes
+    std::int64_t room = 0;  // bytes left on the disk
     std::string incarnation;
     std::vector<store::AccountRow> accounts;
     std::vector<store::SessionRow> sessions;
@@ -20,7 +20,7 @@ struct Beginning {
     store::OpenTables tables;
 };
 
-// Throws store::Damaged where some of it cannot be read, with a sentence that says what.
+// Throws store::Damaged if any of it cannot be read, with a sentence that says what.
 Beginning read_beginning(store::Store& store);
 
 }  // namespace brelan::server

@@ -11,7 +11,7 @@
 namespace brelan::server {
 namespace {
 
-// A question on its way to a thread, and its answer on the way back.
+// A question sent to a thread, with the answer that comes back.
 struct Errand {
     const host::Host* game;
     host::OptionSet options;
@@ -39,7 +39,7 @@ void think(Errand& errand) {
     }
 }
 
-// The same, whatever becomes of the bot: its table must hear of it.
+// The same even if the bot fails: its table must be told.
 void think_or_fail(Errand& errand) {
     errand.answer.ticket = errand.ask.ticket;
     try {
@@ -60,8 +60,8 @@ bool Bots::knows(const host::Host& game, std::string_view name) {
     return std::find(names.begin(), names.end(), name) != names.end();
 }
 
-// Each bot declares how many positions it looks at in how much time on a machine with nothing else to do;
-// three times that is allowed for. A rule of thumb needs no time that anybody could measure.
+// Each bot declares how many positions it examines in how much time on an idle machine; we allow three times
+// that. A rule of thumb takes no measurable time.
 std::int64_t Bots::thinks(const host::Host& game, std::string_view name, std::int64_t nodes) {
     constexpr std::int64_t kSpare = 3;
     if (!knows(game, name)) return 0;
@@ -71,7 +71,7 @@ std::int64_t Bots::thinks(const host::Host& game, std::string_view name, std::in
     return kSpare * usual.milliseconds * std::min(nodes, usual.nodes) / usual.nodes;
 }
 
-// Where the usual limit of a bot is a time, nodes take its place: the machine may be busy.
+// If a bot is usually limited by time, nodes replace the time limit: the machine may be busy.
 std::int64_t Bots::nodes_of(std::string_view bot, const host::Host& game, std::int64_t nodes) {
     const std::int64_t usual = bot::usual_limit(bot, game).nodes;
     return usual > 0 ? std::min(usual, nodes) : nodes;

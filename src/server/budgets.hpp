@@ -10,23 +10,22 @@
 
 namespace brelan::server {
 
-// What is asked over HTTP and costs the house more than a look at what is in memory.
+// HTTP requests that cost the house more than a memory lookup.
 enum class Kind : std::uint8_t {
     table,       // a new table
-    socket,      // a socket at a table, with all that there is to know as its first message
+    socket,      // a socket at a table, whose first message is the entire state
     statistics,  // of an account
     history,     // matches, records, ratings
     list,        // a page of the list of tables
 };
 
-// The kind of a request; nothing: it is one of those that cost next to nothing, or has a bound of its own.
+// The kind of a request; empty if it is very cheap, or has a limit of its own.
 std::optional<Kind> kind_of(const net::Request& request);
 
-// How much of each kind an address may ask for, so that none of them is paid by others.
+// How much of each kind an address may ask for, so nobody pays for the load of others.
 class Budgets {
   public:
-    // Takes one of this kind where there is one; how long to wait for it where there is none, in
-    // milliseconds.
+    // Takes one of this kind if available; otherwise returns how long to wait, in milliseconds.
     std::int64_t take(Kind kind, std::string_view address, std::int64_t now);
 
   private:

@@ -26,11 +26,12 @@ store::Changes People::chronicle(const std::string& table, const room::MatchEnd&
         store::MatchSeatRow seat{
             match.id,    static_cast<int>(i) + 1,          place.account, place.name, place.bot,
             place.score, place_of(end.places, place.score)};
-        // Whoever leaves meanwhile has their matches gone through: this one may be behind that.
+        // If somebody deletes their account meanwhile, their matches are being rewritten, and this one may
+        // come too late for that.
         const bool leaves = inside_->leaving.contains(place.account);
         const store::AccountRow* account = leaves ? nullptr : inside_->directory.account(place.account);
         if (account != nullptr && !account->login.empty()) results.push_back({place.account, seat.place});
-        if (account == nullptr && !place.account.empty()) {  // whose account was deleted during the match
+        if (account == nullptr && !place.account.empty()) {  // this account was deleted during the match
             match.record = without_seat(match.record, seat.seat);
             seat.account = seat.name = "";
         }

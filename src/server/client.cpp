@@ -12,7 +12,7 @@
 
 #include "texts/without_client.hpp"
 
-// The pack between its two ends: client_pack.S puts it into the program.
+// The embedded pack, between its two end symbols: client_pack.S puts it into the program.
 extern "C" {
 extern const char brelan_client_pack_begin;
 extern const char brelan_client_pack_end;
@@ -34,7 +34,7 @@ constexpr std::array<std::pair<std::string_view, std::string_view>, 10> kTypes{{
     {"/", "text/html; charset=utf-8"},
 }};
 
-// What a file is, by the end of its name.
+// The content type, by file extension.
 std::string_view type_of(std::string_view path) {
     for (const auto& [ending, type] : kTypes) {
         if (path.ends_with(ending)) return type;
@@ -42,7 +42,7 @@ std::string_view type_of(std::string_view path) {
     return "application/octet-stream";
 }
 
-// Takes a number up to `end` off the front of `line`.
+// Removes a number that ends at `end` from the front of `line`.
 std::optional<std::size_t> take_number(std::string_view& line, char end) {
     const std::string_view digits = line.substr(0, line.find(end));
     std::size_t number = 0;
@@ -52,7 +52,7 @@ std::optional<std::size_t> take_number(std::string_view& line, char end) {
     return number;
 }
 
-// Takes so many bytes off the front.
+// Removes this many bytes from the front.
 std::optional<std::string_view> take_bytes(std::string_view& bytes, std::size_t count) {
     if (count > bytes.size()) return {};
     const std::string_view taken = bytes.substr(0, count);
@@ -60,7 +60,7 @@ std::optional<std::string_view> take_bytes(std::string_view& bytes, std::size_t 
     return taken;
 }
 
-// Reads one line of the list and takes its bytes.
+// Parses one line of the list and takes the bytes it describes.
 std::optional<File> read_file(std::string_view line, std::string_view& bytes) {
     const std::size_t space = line.find(' ');
     const std::string_view path = line.substr(0, space);

@@ -6,14 +6,14 @@
 
 namespace brelan::server {
 
-// The files of the web client, as it was built with the program; none where it was built without it.
+// The files of the web client built into the program; none if it was built without the client.
 const std::vector<File>& client_files();
 
-// What the house serves: the web client, or one page that says that there is none and how to get it.
+// What the house serves: the web client, or one page that says it is missing and how to get it.
 std::vector<File> files_of(const std::vector<File>& client);
 
-// Reads what web/plugins/pack.ts has written: lines `/NAME BYTES GZIPPED BROTLI`, an empty line, and the
-// bytes. Nothing at all of a pack that is not whole.
+// Parses the output of web/plugins/pack.ts: lines `/NAME BYTES GZIPPED BROTLI`, an empty line, and the bytes.
+// An incomplete pack gives nothing at all.
 std::vector<File> read_pack(std::string_view pack);
 
 }  // namespace brelan::server

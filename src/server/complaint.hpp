@@ -8,8 +8,8 @@
 
 namespace brelan::server {
 
-// What the log says again and again of a store: a kind of line, with the sentence of what is wrong. What is
-// damaged is asked for all the time, so the same sentence stands there once a minute.
+// A recurring complaint about a store in the log: a kind of line, with a sentence that says what is wrong.
+// Damaged data is requested all the time, so the same sentence is logged at most once a minute.
 class Complaint {
   public:
     Complaint(const Log& log, const Loop& loop, std::string_view what)

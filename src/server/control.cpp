@@ -23,19 +23,19 @@ namespace {
 constexpr std::string_view kCopy = "copy ";
 constexpr std::string_view kDone = "done";
 constexpr std::string_view kReset = "reset ";
-constexpr std::string_view kResetBoth = "reset-both ";  // the second factor too
+constexpr std::string_view kResetBoth = "reset-both ";  // resets the second factor too
 constexpr std::string_view kLink = "link ";
 const std::string kStopping = "the server is being stopped";
-constexpr int kLinePatience = 5'000;  // for the line of somebody who has connected
+constexpr int kLinePatience = 5'000;  // to receive the line of a client that has connected
 
 std::string path_of(const std::string& store_file) { return store_file + ".control"; }
 
-// What the loop says of what it was asked for, and a thread waits for.
+// The loop's answer, which a thread waits for.
 struct Outcome {
     std::mutex mutex;
     std::condition_variable told;
     std::optional<std::string> said;
-    bool over = false;  // the server ends
+    bool over = false;  // the server is shutting down
 };
 
 }  // namespace
@@ -94,12 +94,12 @@ struct Control::Inside {
         }
     }
 
-    // Has a copy made, and waits for it.
+    // Starts a copy, and waits for it.
     std::string copy(const std::string& file) {
         return wait_for([&](const Told& then) { store.copy(file, then); }).value_or(kStopping);
     }
 
-    // Has a link made; without a secret behind its word there is no such member.
+    // Creates a link; a success without a secret means that there is no such member.
     std::string reset(const std::string& login, bool ends_factor) {
         return wait_for([&](const Told& then) {
                    make_reset(login, ends_factor, [then](const ResetAnswer& answer) {
@@ -109,7 +109,7 @@ struct Control::Inside {
             .value_or(kStopping);
     }
 
-    // Begins something, and waits for what is said of it; nothing where the server ends before.
+    // Starts something, and waits for the answer; empty if the server shuts down first.
     std::optional<std::string> wait_for(const std::function<void(const Told&)>& begin) {
         outcome->said.reset();
         begin([to = outcome](const std::string& said) {
@@ -144,7 +144,7 @@ const std::string& Control::why() const { return inside_->why; }
 std::optional<std::string> ask_for_copy(const std::string& store_file, const std::string& copy) {
     const Descriptor server = connect_to(path_of(store_file));
     if (!server.good()) return std::nullopt;
-    // The server has a folder of its own, so the name must be whole.
+    // The server has a different working directory, so the path must be absolute.
     write_line(server, std::string(kCopy) + std::filesystem::absolute(copy).string());
     std::string answer = read_line(server, -1);
     if (answer.empty()) return "the server has ended before the copy was done";

@@ -9,7 +9,7 @@ namespace {
 
 constexpr std::size_t kSecretLength = 64;
 
-// Behind TLS browsers take this name only from us, for the whole host and secure.
+// With this prefix and TLS, browsers accept the cookie only from us, for the entire host and as secure.
 std::string_view cookie_name(bool secure) { return secure ? "__Host-brelan" : "brelan"; }
 std::string_view marks_name(bool secure) { return secure ? "__Host-brelan-known" : "brelan-known"; }
 
@@ -21,7 +21,7 @@ bool has_form(std::string_view secret) {
            });
 }
 
-// The value of a cookie in the header; the first one where there are several.
+// The value of a cookie in the header; the first if there are several.
 std::string_view cookie(std::string_view header, std::string_view name) {
     while (!header.empty()) {
         const std::size_t end = std::min(header.find(';'), header.size());
@@ -51,13 +51,13 @@ std::optional<Credential> credential_of(const net::Request& request) {
     const std::string_view cookies = request.header("cookie");
     std::string_view secret =
         bearer ? authorization.substr(kBearer.size()) : cookie(cookies, cookie_name(true));
-    // What anybody near could have set counts only where nobody says that TLS was spoken.
+    // A cookie that anyone on the network could have set counts only if nothing says that TLS was used.
     if (secret.empty() && !bearer && !request.secure) secret = cookie(cookies, cookie_name(false));
     if (!has_form(secret)) return std::nullopt;
     return Credential{Secret(std::string(secret)), bearer};
 }
 
-// As long as a session that nobody uses is kept.
+// As long as an unused session is kept.
 std::string session_cookie(bool secure, const Secret& secret) {
     return written(cookie_name(secure), secure, secret.reveal(), kHalfAYear);
 }

@@ -6,23 +6,23 @@
 #include "net/http.hpp"
 #include "server/secret.hpp"
 
-// How a client shows who it is: a cookie, or a token in the header Authorization.
+// How a client authenticates: with a cookie, or a token in the Authorization header.
 namespace brelan::server {
 
 struct Credential {
     Secret secret;
-    bool bearer = false;  // not a cookie: no browser sends it by itself
+    bool bearer = false;  // not a cookie: browsers never send it on their own
 };
 
-// What the request shows; a token goes before a cookie.
+// The credentials in the request; a token takes precedence over a cookie.
 std::optional<Credential> credential_of(const net::Request& request);
 
-// The value of Set-Cookie that gives a session to the browser, or takes it away again.
+// The Set-Cookie value that gives a session to the browser, or removes it.
 std::string session_cookie(bool secure, const Secret& secret);
 std::string no_cookie(bool secure);
 
-// The marks that this device was given where it was logged in (server/device_marks.hpp), and the value of
-// Set-Cookie that gives them.
+// The marks that this device received when it was used to log in (server/device_marks.hpp), and the
+// Set-Cookie value that stores them.
 std::string_view marks_cookie_of(const net::Request& request);
 std::string marks_cookie(bool secure, std::string_view marks);
 

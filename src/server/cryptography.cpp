@@ -15,7 +15,7 @@
 namespace brelan::server {
 namespace {
 
-// Without a source of chance there is no server.
+// A server needs a source of randomness.
 void begin() {
     static const int begun = sodium_init();
     if (begun >= 0) return;

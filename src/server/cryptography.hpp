@@ -4,30 +4,30 @@
 
 #include "server/secret.hpp"
 
-// What keeps secrets: random ones, fingerprints, and passwords by libsodium.
+// Functions for secrets: random ones, fingerprints, and passwords by libsodium.
 namespace brelan::server {
 
 // A secret of 256 random bits for a session or a token: 64 hexadecimal digits.
 Secret random_secret();
 
-// What is kept of such a secret: its SHA-256, hexadecimal.
+// The stored form of such a secret: its SHA-256, hexadecimal.
 std::string fingerprint(const Secret& secret);
 
-// How much work a password costs: as much as people wait for without noticing, or next to nothing for tests.
+// How much work a password costs: as much as people do not notice, or almost nothing for tests.
 enum class PasswordCost : std::uint8_t { interactive, least };
 
-// The password as it is kept: Argon2id with its own salt, as libsodium writes it; empty where there is no
-// memory.
+// The stored form of a password: Argon2id with its own salt, as libsodium writes it; empty if memory is
+// short.
 std::string password_hash(const Secret& password, PasswordCost cost);
 
-// Whether it is the password of this hash.
+// Whether this is the password of the hash.
 bool is_password(const std::string& hash, const Secret& password);
 
-// The mark of a device on which somebody was logged in to this account while it had the password of this
-// hash: only a server that has the hash can make it, and nothing of the hash can be learned from it.
+// The mark of a device that was used to log in to this account while its password had this hash. Only a
+// server that has the hash can make it, and it reveals nothing about the hash.
 Secret device_mark(const std::string& account, const std::string& hash);
 
-// Whether two secrets are the same, in a time that does not tell where they differ.
+// Compares two secrets in a time that does not reveal where they differ.
 bool same_secret(const Secret& one, const Secret& other);
 
 }  // namespace brelan::server

@@ -8,8 +8,8 @@
 namespace brelan::server {
 namespace {
 
-// What stands in the header, and what is kept of it. Browsers name others beside themselves, so the first
-// that fits counts.
+// What to look for in the header, and what is stored for it. Browsers also name other browsers, so the first
+// match counts.
 struct Mark {
     std::string_view says;
     std::string_view is;
@@ -42,7 +42,7 @@ std::string marked(std::string_view agent, std::span<const Mark> marks) {
     return found == marks.end() ? std::string() : std::string(found->is);
 }
 
-// The first two parts of an address, behind which the network of a provider lies.
+// The first two parts of an address, roughly a provider's network.
 std::string network_of(std::string_view address) {
     const bool v6 = address.find(':') != std::string_view::npos;
     const char between = v6 ? ':' : '.';

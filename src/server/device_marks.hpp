@@ -8,22 +8,22 @@
 
 namespace brelan::server {
 
-// By what a device is known again on which somebody has logged in before: a mark for each of the last
-// accounts that did. It is made of the account and the hash of its password, so that nobody can make one up,
-// nothing is kept of it here, and with a new password all devices are new; it says nothing of who or when,
-// and opens nothing.
+// Recognises devices that were used to log in before, by a mark for each of the last accounts used on them. A
+// mark is derived from the account and the hash of its password. Nobody can forge one, the server stores
+// nothing, and a new password makes all devices new. A mark does not reveal who logged in or when, and grants
+// no access.
 class DeviceMarks {
   public:
-    // As a cookie brings them; what cannot be one is left out.
+    // As a cookie brings them; malformed marks are left out.
     static DeviceMarks read(std::string_view cookie);
     std::string text() const;
 
     bool know(const store::AccountRow& account) const;
-    // Adds the mark of an account, where it is not there; the oldest leaves if there are too many.
+    // Adds the mark of an account unless present; if there are too many, the oldest is dropped.
     void add(const store::AccountRow& account);
 
   private:
-    std::vector<Secret> marks_;  // the newest first
+    std::vector<Secret> marks_;  // newest first
 };
 
 }  // namespace brelan::server

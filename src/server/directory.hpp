@@ -11,12 +11,12 @@
 
 namespace brelan::server {
 
-// All accounts, sessions and tokens in memory, found by what they are asked for. Nothing is written here.
+// All accounts, sessions and tokens in memory, indexed for lookup. Nothing is written here.
 class Directory {
   public:
     void put(const store::AccountRow& account);
     void put(const store::SessionRow& session);
-    void erase_account(const std::string& id);  // with its sessions
+    void erase_account(const std::string& id);  // and its sessions
     void erase_session(const std::string& hash);
 
     store::AccountRow* account(std::string_view id);
@@ -24,17 +24,18 @@ class Directory {
     store::SessionRow* session(std::string_view hash);
     std::vector<store::SessionRow*> sessions_of(std::string_view account);
 
-    // How often all sessions of an account were ended at once: what began before is not for it any more.
+    // How often all sessions of an account were ended at once: a login that began before that is no longer
+    // valid.
     std::uint64_t departures(std::string_view account) const;
     void depart(const std::string& account);
 
-    // Calls `see` with each account whose id lies behind this one, in order, while it says true.
+    // Calls `see` with each account whose id comes after this one, in order, for as long as it returns true.
     template <class See>
     void each_after(const std::string& id, See see) const {
         for (auto at = accounts_.upper_bound(id); at != accounts_.end() && see(at->second);) ++at;
     }
 
-    // A login that somebody is about to take; false: it is taken.
+    // Reserves a login that somebody is about to take; false if it is taken.
     bool reserve(const std::string& folded_login);
     void release(const std::string& folded_login);
 
@@ -43,7 +44,7 @@ class Directory {
 
   private:
     std::map<std::string, store::AccountRow, std::less<>> accounts_;
-    std::map<std::string, std::string, std::less<>> logins_;  // to the id; empty: reserved
+    std::map<std::string, std::string, std::less<>> logins_;  // maps to the id; empty: reserved
     std::map<std::string, std::uint64_t, std::less<>> departures_;
     std::map<std::string, store::SessionRow, std::less<>> sessions_;
     std::multimap<std::string, std::string, std::less<>> sessions_of_;  // account to hash

@@ -6,7 +6,7 @@
 namespace brelan::server {
 namespace {
 
-// What is written between two looks must fit into the spare room.
+// Everything written between two checks must fit into the reserve.
 constexpr std::int64_t kBetweenLooks = 500;
 
 }  // namespace

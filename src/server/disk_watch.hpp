@@ -8,15 +8,15 @@
 
 namespace brelan::server {
 
-// Looks twice a second how much the disk still takes. With less than what is to be spare the house is frozen,
-// until there is a quarter more: it does not go to and fro with every row.
+// Checks twice a second how much space is left on the disk. If it falls below the reserve, the house is
+// frozen until there is a quarter more than that, so it does not switch back and forth with every row.
 class DiskWatch {
   public:
     using Freeze = std::function<void(bool frozen)>;
     DiskWatch(Keeper& store, Loop& loop, const Log& log, std::int64_t spare, Freeze freeze)
         : store_(store), loop_(loop), log_(log), spare_(spare), freeze_(std::move(freeze)) {}
 
-    // The disk takes so many bytes more.
+    // The disk has this many bytes left.
     void looked(std::int64_t left);
     void go_on();
     void stop() { stopped_ = true; }

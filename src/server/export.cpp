@@ -53,7 +53,7 @@ void write_ratings(JsonWriter& json, const std::vector<store::RatingRow>& rating
     json.close();
 }
 
-// One export under way: its first piece ends in the middle of the list of matches.
+// An export in progress: its first piece ends in the middle of the list of matches.
 class Export : public net::MoreBody, public std::enable_shared_from_this<Export> {
   public:
     Export(ReadingLine& line, std::string account, std::string address)
@@ -70,7 +70,7 @@ class Export : public net::MoreBody, public std::enable_shared_from_this<Export>
     }
 
   private:
-    // On the thread of the store, and only one at a time.
+    // On the store's thread, one at a time.
     std::string read(store::Store& store) {
         std::string out;
         if (!begun_) {
@@ -98,7 +98,7 @@ class Export : public net::MoreBody, public std::enable_shared_from_this<Export>
     ReadingLine& line_;
     std::string account_;
     std::string address_;
-    std::string last_;  // the match that was written last
+    std::string last_;  // the last match written
     bool begun_ = false;
     bool ended_ = false;
 };
@@ -114,7 +114,7 @@ void export_account(ReadingLine& line, const People& people, const std::string& 
     write_tokens(json, people.tokens_of(account));
     write_ratings(json, people.ratings().of(account));
     std::string begun = std::move(json.close()).finish();
-    begun.pop_back();  // the rest of the object follows
+    begun.pop_back();  // removes the end of the object: the rest follows
     const auto work = std::make_shared<Export>(line, account, address);
     work->next([work, begun = std::move(begun), language, reply](const std::optional<std::string>& piece) {
         if (!piece) return reply(problem(language, 500, "unreadable"));

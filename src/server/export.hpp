@@ -8,10 +8,11 @@
 
 namespace brelan::server {
 
-// Answers with all that an account owns, as one JSON document: itself, its tokens, ratings and statistics,
-// and its matches with their records. It leaves in pieces of a few matches, each read when the client has
-// taken the one before, so that it takes no more memory however much was played, and nobody's move waits for
-// it. Where the first piece cannot be read the answer is 500; where a later one cannot, it breaks off.
+// Sends everything that an account owns as one JSON document: the account, its tokens, ratings and
+// statistics, and its matches with their records. It is sent in pieces of a few matches, each read once the
+// client has received the previous one. So it takes no more memory however much was played, and delays
+// nobody's action. If the first piece cannot be read, the response is 500; if a later one fails, the response
+// breaks off.
 void export_account(ReadingLine& line, const People& people, const std::string& account,
                     const std::string& address, Language language, const net::Reply& reply);
 

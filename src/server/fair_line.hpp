@@ -9,15 +9,15 @@
 
 namespace brelan::server {
 
-// How much may wait: of one name, of one network, and in all.
+// The limits on waiting jobs: per name, per network, and in total.
 struct LineBounds {
     std::size_t name = 3;
     std::size_t network = 64;
     std::size_t all = 1'024;
 };
 
-// A line in which many wait and nobody can keep the others from their turn: network after network takes its
-// turn, and in each of them name after name. Where it is full, the last of those who have most in it goes.
+// A queue in which nobody can keep others from their turn: networks take turns, and within each network names
+// take turns. If it is full, the last job of whoever has the most waiting is dropped.
 template <class Job>
 class FairLine {
   public:
@@ -27,12 +27,13 @@ class FairLine {
     };
     struct Displaced {
         Job job;
-        bool own = false;  // by others of its own network; else everybody has one and there is no more room
+        bool own = false;  // true: its own network fills the line; false: everyone has one waiting and there
+                           // is no more room
     };
 
     explicit FairLine(const LineBounds& bounds = {}) : bounds_(bounds) {}
 
-    // Puts a job in; the one that must leave for it, which may be this one.
+    // Adds a job and returns the one dropped for it, which may be this one.
     std::optional<Displaced> add(const Place& place, Job job) {
         Network& network = networks_[place.network];
         if (network.size == 0) turns_.push_back(place.network);
@@ -49,7 +50,7 @@ class FairLine {
         return Displaced{drop(greedy), own};
     }
 
-    // The next one whose turn it is.
+    // The next job in turn.
     std::optional<Job> next() {
         if (turns_.empty()) return std::nullopt;
         const std::string of = std::move(turns_.front());
@@ -78,12 +79,12 @@ class FairLine {
 
   private:
     struct Network {
-        std::map<std::string, std::deque<Job>> lines;  // of each name
+        std::map<std::string, std::deque<Job>> lines;  // by name
         std::deque<std::string> turns;                 // names
         std::size_t size = 0;
     };
 
-    // The longest line of a network; of two, that of this place.
+    // The longest line of a network; on a tie, the one at this place.
     Place longest_of(const Place& place) const {
         const auto& lines = networks_.at(place.network).lines;
         auto longest = lines.find(place.name);
@@ -93,7 +94,7 @@ class FairLine {
         return {place.network, longest->first};
     }
 
-    // The longest line of the network that has most of all; of two, that of this place.
+    // The longest line of the network that has the most jobs; on a tie, the one at this place.
     Place greediest(const Place& place) const {
         auto most = networks_.find(place.network);
         for (auto network = networks_.begin(); network != networks_.end(); ++network) {
@@ -102,7 +103,7 @@ class FairLine {
         return longest_of({most->first, place.name});
     }
 
-    // Takes the last one of a line out.
+    // Removes the last job of a line.
     Job drop(const Place& place) {
         const auto network = networks_.find(place.network);
         const auto line = network->second.lines.find(place.name);

@@ -12,19 +12,19 @@
 
 namespace brelan::server {
 
-// The fields of a JSON object that a request brings. The first thing that is wrong stays as the answer.
+// The JSON fields in a request. The first error is kept as the response.
 class Fields {
   public:
-    // Reads the body, which may be empty where no field is needed; no other fields than these are allowed.
+    // Parses the body, which may be empty if no field is required; only these fields are allowed.
     Fields(const net::Request& request, std::initializer_list<std::string_view> allowed);
 
     bool good() const { return !wrong_; }
     net::Response refusal() const { return problem(request_, 400, *wrong_); }
 
-    std::string text(std::string_view key);  // must be there
-    Secret secret(std::string_view key);     // must be there
+    std::string text(std::string_view key);  // required
+    Secret secret(std::string_view key);     // required
     Secret optional_secret(std::string_view key);
-    bool flag(std::string_view key);  // false where it is not there
+    bool flag(std::string_view key);  // false if absent
 
   private:
     const Json* find(std::string_view key, Json::Kind kind, bool needed);

@@ -15,7 +15,7 @@ namespace {
 constexpr std::string_view kForever = "public, max-age=31536000, immutable";
 constexpr std::string_view kAskAgain = "no-cache";
 
-// A number of the bytes.
+// A hash of the bytes.
 std::string tag_of(std::string_view bytes) {
     Sha256 hash;
     hash.add(bytes);
@@ -25,7 +25,7 @@ std::string tag_of(std::string_view bytes) {
     return error == std::errc() ? std::string(digits.data(), end) : std::string();
 }
 
-// Whether the client has said that it understands this coding: a word of the list, and not with `q=0`.
+// Whether the client accepts this coding: it is in the list, and not with `q=0`.
 bool takes_coding(std::string_view accepted, std::string_view coding) {
     while (!accepted.empty()) {
         const std::size_t comma = std::min(accepted.find(','), accepted.size());
@@ -44,14 +44,14 @@ bool takes_coding(std::string_view accepted, std::string_view coding) {
     return false;
 }
 
-// A form of a file: its bytes, what they are called, and what tells its name from that of the others.
+// A form of a file: its bytes, the name of its coding, and what distinguishes its tag from the others.
 struct FileForm {
     std::string_view bytes;
     std::string_view coding = {};
     std::string_view mark = {};
 };
 
-// Of the forms that the client understands the one that is meant for it: brotli before gzip.
+// The preferred form among those that the client accepts: brotli before gzip.
 FileForm form_for(const File& file, std::string_view accepted) {
     if (!file.brotli.empty() && takes_coding(accepted, "br")) return {file.brotli, "br", "-br"};
     if (!file.gzip.empty() && takes_coding(accepted, "gzip")) return {file.gzip, "gzip", "-gz"};

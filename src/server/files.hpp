@@ -10,7 +10,7 @@
 
 namespace brelan::server {
 
-// The files that are served: a map in memory, so that no path leads anywhere else.
+// The files served: a map in memory, so no path leads anywhere else.
 class Files {
   public:
     explicit Files(std::vector<File> files);
@@ -22,7 +22,7 @@ class Files {
 
     bool has(std::string_view path) const { return by_path_.contains(path); }
 
-    // The answer to GET; nothing where there is no such file.
+    // The response to GET; empty if there is no such file.
     std::optional<net::Response> get(const net::Request& request) const;
 
   private:

@@ -22,7 +22,7 @@ std::string list_of_games(Language language) {
     return std::move(json).finish();
 }
 
-// The same for everybody: made once for each language.
+// The same for everyone, so it is made only once for each language.
 const std::string& games_text(Language language) {
     static const std::array<std::string, 2> texts{list_of_games(Language::english),
                                                   list_of_games(Language::french)};

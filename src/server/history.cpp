@@ -19,7 +19,7 @@ namespace brelan::server {
 namespace {
 
 constexpr std::size_t kBest = 100;
-constexpr int kMatchesLookedAt = 256;  // in one read of a search
+constexpr int kMatchesLookedAt = 256;  // per read of a search
 
 net::Response json_response(JsonWriter json) {
     net::Response response;
@@ -48,11 +48,11 @@ net::Response record_response(const std::string& record) {
     return response;
 }
 
-// What the disk did not give back is not answered as if there were none of it.
+// Unreadable data is an error, not an empty result.
 net::Response unreadable(Language language) { return problem(language, 500, "unreadable"); }
 
-// One search among the matches of an account, so many of them at a time, however few fit: others have their
-// turn between.
+// A search among the matches of an account. Each read examines a fixed number of them, however few match, so
+// others get their turn in between.
 class Search : public std::enable_shared_from_this<Search> {
   public:
     Search(ReadingLine& line, std::string address, store::MatchQuery query, Language language,
@@ -92,7 +92,7 @@ class Search : public std::enable_shared_from_this<Search> {
     bool done_ = false;
 };
 
-// What stands behind `prefix` where it is one word, or nothing.
+// The text after `prefix` if it is a single word; otherwise empty.
 std::string_view behind(std::string_view path, std::string_view prefix) {
     if (!path.starts_with(prefix)) return {};
     const std::string_view rest = path.substr(prefix.size());
@@ -129,7 +129,7 @@ bool History::handle(const net::Request& request, const Who& who, const net::Rep
     return true;
 }
 
-// Of each account few an hour: it is all that was ever played.
+// Limited to a few per account and hour: it is everything they ever played.
 void History::export_all(const net::Request& request, const std::string& account, const net::Reply& reply) {
     const std::int64_t now = net::EventLoop::ticks();
     if (!exports_.take(account, now))
@@ -153,7 +153,7 @@ void History::list(const net::Request& request, const std::string& account, cons
         ->go_on();
 }
 
-// A match that somebody else played looks like none.
+// A match of other players looks as if it did not exist.
 void History::show(const net::Request& request, const std::string& account, std::string_view id, bool record,
                    const net::Reply& reply) {
     const auto found = std::make_shared<std::optional<store::Match>>();

@@ -10,13 +10,14 @@
 
 namespace brelan::server {
 
-// What has been played: matches and records for those who played them, statistics and ratings for everybody,
-// and all that one owns for oneself.
+// What was played: matches and records for their players, statistics and ratings for everyone, and an export
+// of an account's own data.
 class History {
   public:
     History(Keeper& store, const People& people) : line_(store), people_(people) {}
 
-    // /api/matches..., /api/ratings/..., /api/people/..., /api/me/export; false: not one of its paths.
+    // Serves /api/matches..., /api/ratings/..., /api/people/..., /api/me/export; false if the path is none of
+    // these.
     bool handle(const net::Request& request, const std::optional<People::Who>& who, const net::Reply& reply);
 
   private:

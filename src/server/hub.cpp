@@ -17,9 +17,9 @@ constexpr std::int64_t kBetweenSweeps = 2'000;
 constexpr std::int64_t kHour = 3'600'000;
 constexpr std::int64_t kFirstLook = 60'000;  // after the start
 constexpr std::int64_t kBetweenWakes = 20;
-constexpr std::int64_t kLongestSleep = 10'000;  // of a job for those that sleep
-constexpr std::size_t kWakingAtOnce = 64;       // because their time has come
-// All guests of an address together may have as much written as so many accounts.
+constexpr std::int64_t kLongestSleep = 10'000;  // maximum delay of the job for sleeping tables
+constexpr std::size_t kWakingAtOnce = 64;       // tables woken by one run of the job
+// All guests of one address together may write as many rows as this many accounts.
 constexpr std::int64_t kGuestsAtOnce = 10;
 
 }  // namespace
@@ -53,8 +53,8 @@ void Hub::load(const store::OpenTables& tables) {
             continue;
         }
         lobby_.put(*head);
-        // What is due whoever is here is due now. Everything else is that the table may be given up: for that
-        // only time counts in which the house runs, so all are looked at later, one after the other.
+        // Whatever is due regardless of who is present is due now. The only other deadline is abandonment: it
+        // counts only time in which the house runs, so all tables are checked later, one after the other.
         const bool at_once = !gone_from(*head).empty() || (row.wake != 0 && row.wake < row.changed + kHour);
         wake_later(row.id, at_once ? since_ : (soon += kBetweenWakes) + kHour);
     }
@@ -106,8 +106,8 @@ void Hub::wake_later(const std::string& id, std::int64_t time) {
     arm();
 }
 
-// One job of the loop is wanted for all that sleep, and it waits for some seconds at most: a job for each
-// would stay with the loop until its time has come, however often the table has woken meanwhile.
+// One job of the loop serves all sleeping tables, and it waits a few seconds at most. With a job for each,
+// every job would stay in the loop until its time, however often the table had woken meanwhile.
 void Hub::arm() {
     const std::optional<std::int64_t> first = alarms_.first();
     if (!first || waking_.size() >= kWakingAtOnce) return;
@@ -122,7 +122,7 @@ void Hub::arm() {
     });
 }
 
-// Wakes those whose time has come, so many at once; the others when these are awake.
+// Wakes a limited number of the tables that are due; the others follow once these are awake.
 void Hub::wake_due() {
     while (waking_.size() < kWakingAtOnce) {
         const std::optional<std::string> id = alarms_.take(house_.loop.now());
@@ -145,7 +145,7 @@ void Hub::wake(const std::string& id) {
 }
 
 void Hub::woken(const std::string& id, const std::shared_ptr<LiveTable>& table) {
-    assert(!live_.contains(id));  // two of one table would both write its next row
+    assert(!live_.contains(id));  // two instances of one table would both write its next row
     live_[id] = {table, house_.loop.now()};
     table->wake_up(since_);
     freeze_one(*table);
@@ -158,7 +158,7 @@ void Hub::woken(const std::string& id, const std::shared_ptr<LiveTable>& table) 
     arm();
 }
 
-// A table that cannot be trusted stays as it is in the store, and nobody plays at it.
+// A table that cannot be trusted stays unchanged in the store, and nobody can play at it.
 void Hub::set_aside(const std::string& id, const std::string& why) {
     house_.log.write(Level::error, "table-damaged", {{"id", id}, {"why", why}});
     damaged_.insert(id);
@@ -167,7 +167,7 @@ void Hub::set_aside(const std::string& id, const std::string& why) {
     turn_away(id, wire::Code::damaged);
 }
 
-// The store could not read its rows, which may be over when somebody comes again.
+// The store could not read its rows; that may work when somebody comes again.
 void Hub::leave_asleep(const std::string& id) {
     wake_later(id, house_.loop.now() + kHour);
     turn_away(id, wire::Code::unreadable);
@@ -183,7 +183,7 @@ void Hub::turn_away(const std::string& id, wire::Code code) {
     arm();
 }
 
-// Lets tables fall asleep at which nobody has been for a while.
+// Puts tables to sleep that have been empty for a while.
 void Hub::sweep() {
     if (house_.loop.is_far_behind()) catch_up();
     const std::int64_t now = house_.loop.now();
@@ -195,7 +195,7 @@ void Hub::sweep() {
             continue;
         }
         const room::Head head = live.table->head();
-        // One that stands still knows of no time; it may be abandoned all the same.
+        // A paused table ignores time, but it may still be abandoned.
         if (head.stage != room::Stage::closed) wake_later(at->first, head.wake.value_or(now + kHour));
         at = live_.erase(at);
     }
@@ -210,7 +210,7 @@ void Hub::sweep() {
     house_.loop.at(now + kBetweenSweeps, [this] { sweep(); });
 }
 
-// ---- those who are gone
+// ---- deleted accounts
 
 void Hub::ended(const std::string& session_or_account) {
     visits_.close(session_or_account, net::kPolicy, "logout");
@@ -219,7 +219,7 @@ void Hub::ended(const std::string& session_or_account) {
     }
 }
 
-// Those who are host or founder of a table or sit at it, and have no account any more.
+// Those who are host or founder of a table, or sit at it, but no longer have an account.
 std::vector<std::string> Hub::gone_from(const room::Head& head) const {
     std::vector<std::string> gone;
     const auto look_at = [&](const std::string& account) {
@@ -237,7 +237,7 @@ void Hub::let_go(LiveTable& table) const {
     if (!gone.empty()) table.let_go(gone);
 }
 
-// Later, because the table may be in the middle of something. One that sleeps wakes for it.
+// Deferred, because the table may be in the middle of something. A sleeping table wakes for it.
 void Hub::let_go_later(const std::string& id) {
     house_.loop.post([this, id] {
         const auto live = live_.find(id);
@@ -247,10 +247,10 @@ void Hub::let_go_later(const std::string& id) {
     });
 }
 
-// ---- standing still
+// ---- pausing
 
-// A table that has come to another host stands still where that one must rest. Later, because the table is in
-// the middle of something.
+// If a table passes to a host who must rest, it pauses. Deferred, because the table is in the middle of
+// something.
 void Hub::changed(const room::Head& head) {
     const bool hosted = lobby_.is_hosted_by(head.id, head.host);
     lobby_.put(head);
@@ -262,9 +262,9 @@ void Hub::changed(const room::Head& head) {
     });
 }
 
-// Rows are on their way to the store: those of persons count for them, all others for the host. Whose
-// allowance is used up rests: the tables he is host of stand still, and if he did it himself his sockets
-// close. Later, because the table is in the middle of something.
+// Rows are on their way to the store: those of people count for them, all others for the host. Anyone whose
+// allowance is used up must rest: the tables they host are paused, and if they used it up themselves, their
+// sockets close. Deferred, because the table is in the middle of something.
 void Hub::wrote(const std::string& host, const std::map<std::string, std::int64_t>& rows) {
     for (const auto& [actor, count] : rows) {
         const bool himself = !actor.empty();
@@ -282,7 +282,7 @@ void Hub::spend(const std::string& account, std::int64_t rows, bool himself) {
     });
 }
 
-// Whoever makes guest after guest gets no more by that. Accounts with a password are not concerned.
+// Creating one guest after another gains nothing. Accounts with a password are not affected.
 void Hub::spend_of_address(const std::string& account, std::int64_t rows, bool himself) {
     const std::string address = address_of(account);
     if (!address_allowances_.spend(address, rows, house_.loop.ticks())) return;
@@ -311,8 +311,8 @@ void Hub::freeze_one(LiveTable& table) const {
     table.freeze(frozen_ || rests, rests ? wire::Standstill::pace : why_frozen_);
 }
 
-// Each table by what holds for its host now: a guest may have come from another address since, or be none any
-// more.
+// Checks each table against its host's current state: a guest may have come from another address since, or
+// become a member.
 void Hub::freeze_all() const {
     for (const auto& [id, live] : live_) freeze_one(*live.table);
 }
@@ -324,8 +324,8 @@ void Hub::freeze(bool frozen, wire::Standstill why) {
     freeze_all();
 }
 
-// The machine has slept, or its clock was set forwards: while the house goes after the calendar all tables
-// stand still, and everybody has their time again afterwards.
+// The machine has slept, or its clock was set forward. All tables are paused while the house catches up with
+// the calendar, and nobody loses any time.
 void Hub::catch_up() {
     const std::int64_t before = house_.loop.now();
     const bool stands = frozen_;

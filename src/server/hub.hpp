@@ -21,46 +21,46 @@
 namespace brelan::server {
 
 struct HubOptions {
-    std::int64_t sleep_after = 60'000;  // milliseconds that nobody was there
+    std::int64_t sleep_after = 60'000;  // milliseconds without anyone present
     std::size_t tables_an_account = 50;
-    std::int64_t rows_an_hour = 20'000;  // that an account may have written; 0: any number
+    std::int64_t rows_an_hour = 20'000;  // per account; 0: no limit
 };
 
-// All tables: their heads in memory, those that somebody needs awake, the others asleep in the store.
+// All tables: their heads in memory, those in use awake, the others asleep in the store.
 class Hub {
   public:
     Hub(House& house, HubOptions options);
 
-    // The heads of the store, before the first request. Tables that have something to do wake up in time.
-    // Those that have rows and no head, or whose head is on a damaged page, are set aside: nobody knows who
-    // may come in.
+    // Loads the heads of the store, before the first request. Tables with something to do wake up in time.
+    // Tables that have rows but no head, or whose head is on a damaged page, are quarantined: nobody knows
+    // who may come in.
     void load(const store::OpenTables& tables);
 
-    // Whether a table is there but can no longer be played at.
+    // Whether a table exists but is no longer playable.
     bool is_damaged(const std::string& id) const { return damaged_.contains(id); }
 
-    // Sets up a table, asked for from this address; `then` gets its id when it is kept, or an empty one
-    // where it cannot be, because a page of the store is damaged.
+    // Sets up a table, requested from this address. `then` gets its id once it is durable, or an empty id if
+    // a damaged page of the store prevents that.
     void create(const room::Person& host, const room::Setup& setup,
                 std::function<void(const std::string& id)> then, const std::string& address = {});
     bool has_too_many(const std::string& account) const;
-    // Whether this account has had so much written that it must wait.
+    // Whether this account has written so many rows that it must wait.
     bool must_rest(const std::string& account) const;
-    // And whether that was by his own commands: then he may not even come in.
+    // Whether its own commands caused that: then it may not even come in.
     bool is_hasty(const std::string& account) const;
-    // Whether a table is set aside of which not even the head is known: so nobody knows who may come to it.
+    // Whether a table is quarantined without a known head, so nobody knows who may come in.
     bool is_headless(const std::string& id) const { return is_damaged(id) && !lobby_.contains(id); }
     std::int64_t ticks() const { return house_.loop.ticks(); }
     std::size_t most_tables() const { return options_.tables_an_account; }
 
-    // Whether a table that is not closed knows of this person.
+    // Whether an open table knows this person.
     bool knows(const std::string& account) const { return lobby_.knows(account); }
 
     // The head of a table that this person may see, or nullptr: unknown and forbidden look the same.
     const room::Head* find(const std::string& id, const room::Person* person) const {
         return lobby_.find(id, person);
     }
-    // A page of the list for a person, and the heads of the first one.
+    // A page of the list for a person, and the heads of the first page.
     Lobby::Page page(const room::Person* person, std::size_t most, std::string_view after) const {
         return lobby_.page(person, most, after);
     }
@@ -68,21 +68,21 @@ class Hub {
         return lobby_.list(person, most);
     }
 
-    // A socket comes to a table that find() has found.
+    // Connects a socket to a table that find() has returned.
     std::unique_ptr<net::SocketListener> visit(const std::string& id, Visitor visitor,
                                                std::shared_ptr<net::Socket> socket);
     Visits& visits() { return visits_; }
-    // A session has ended, or an account was deleted: the sockets close, and whoever has no account any more
-    // gives up seats and tables. What is not done when the house falls is done when it comes back.
+    // A session has ended, or an account was deleted: its sockets close, and a deleted account gives up its
+    // seats and tables. If the house crashes before this is done, it is completed at the next start.
     void ended(const std::string& session_or_account);
     std::size_t visits_there() const { return visits_.size(); }
 
-    // No new deals, clocks stand; or on again.
+    // Stops new deals and all clocks, or resumes.
     void freeze(bool frozen, wire::Standstill why);
-    // Whether the house tells which history it has.
+    // Whether the house reveals which history it has.
     bool has_incarnation() const { return !house_.incarnation.empty(); }
     bool frozen() const { return frozen_; }
-    // Tables whose hosts must rest stand still, all others go on.
+    // Pauses the tables whose hosts must rest; all others go on.
     void freeze_all() const;
 
     std::size_t tables() const { return lobby_.size(); }
@@ -92,7 +92,7 @@ class Hub {
   private:
     struct Live {
         std::shared_ptr<LiveTable> table;
-        std::int64_t busy = 0;  // when it was not idle last
+        std::int64_t busy = 0;  // when it was last in use
     };
     void wake_later(const std::string& id, std::int64_t time);
     void arm();
@@ -121,15 +121,15 @@ class Hub {
     Allowances allowances_;                                   // of accounts
     Allowances address_allowances_;                           // of all guests of an address together
     std::unordered_set<std::string> hasty_;                   // accounts, and addresses of guests
-    std::unordered_map<std::string, std::size_t> beginning_;  // by host: tables that are not kept yet
+    std::unordered_map<std::string, std::size_t> beginning_;  // by host: tables that are not durable yet
     std::map<std::string, Live> live_;
     std::unordered_map<std::string, std::vector<std::weak_ptr<Visit>>> waking_;
-    Alarms alarms_;           // of those that sleep
-    std::int64_t armed_ = 0;  // the job of the loop that will look at them
+    Alarms alarms_;           // of sleeping tables
+    std::int64_t armed_ = 0;  // when the loop's job will check them; 0: no job
     std::unordered_set<std::string> damaged_;
     bool frozen_ = false;
     wire::Standstill why_frozen_{};
-    std::int64_t since_ = 0;  // the house has gone on without a pause since then
+    std::int64_t since_ = 0;  // the house has run without a pause since then
 };
 
 }  // namespace brelan::server

@@ -9,12 +9,12 @@
 
 namespace brelan::server {
 
-// Looks through the whole store, again and again, some pages at a time between what else is to be read and
-// written: what nobody asks for is found to be damaged while there still is a backup. It takes a small share
-// of the time of the store's thread, and stands in the log once for each page.
+// Checks the entire store again and again, a few pages at a time between other reads and writes. That way
+// damage to data that nobody requests is found while there still is a backup. It takes a small share of the
+// store thread's time, and logs each damaged page once.
 class Inspection {
   public:
-    // Milliseconds of a clock that nobody sets, for any thread.
+    // Milliseconds of a clock that is never set, for any thread.
     using Clock = std::function<std::int64_t()>;
 
     Inspection(Keeper& store, Loop& loop, const Log& log, Clock clock = net::EventLoop::ticks)
@@ -23,8 +23,8 @@ class Inspection {
     void go_on();
     void stop() { stopped_ = true; }
 
-    std::uint64_t damaged() const { return damaged_; }  // pages found since the start
-    std::uint64_t rounds() const { return rounds_; }    // through the whole store
+    std::uint64_t damaged() const { return damaged_; }  // found since the start
+    std::uint64_t rounds() const { return rounds_; }    // complete passes through the store
 
   private:
     Keeper& store_;

@@ -12,10 +12,10 @@ namespace {
 
 constexpr std::int64_t kOne = 1'000'000;
 
-// What is used after so much has flowed back.
+// The amount still used after some of it has been restored.
 std::int64_t used_now(std::int64_t used, std::int64_t last, const Rate& rate, std::int64_t now) {
     const std::int64_t past = std::max<std::int64_t>(now - last, 0);
-    // A thousandth a second is a millionth a millisecond. Beyond this time every bucket is full.
+    // A thousandth per second is a millionth per millisecond. After this time, every bucket is full.
     if (past > rate.burst * kOne / std::max<std::int64_t>(rate.per_second_thousandths, 1)) return 0;
     return std::max<std::int64_t>(used - past * rate.per_second_thousandths, 0);
 }
@@ -40,7 +40,8 @@ bool Bucket::full(const Rate& rate, std::int64_t now) const {
     return used_now(used_millionths_, last_, rate, now) == 0;
 }
 
-// Where too many are known and none of them is full again, strangers wait: whoever is known is not forgotten.
+// If too many keys are known and none of their buckets is full again, new keys must wait: known ones are not
+// forgotten.
 bool Buckets::take(std::string_view key, std::int64_t now) {
     const auto known = buckets_.find(key);
     if (known != buckets_.end()) return known->second.take(rate_, now);
@@ -74,7 +75,7 @@ void Failures::add(std::string_view key, std::int64_t now) {
     }
     if (known == known_.end() && known_.size() >= most_) {
         std::erase_if(known_, [&](const auto& entry) { return now - entry.second.first >= window_; });
-        // Still too many: the one with the fewest failures, the oldest of them, is forgotten.
+        // If there are still too many, forgets the one with the fewest failures, and the oldest of those.
         if (known_.size() >= most_) {
             known_.erase(std::min_element(known_.begin(), known_.end(), [](const auto& a, const auto& b) {
                 return a.second.failures != b.second.failures ? a.second.failures < b.second.failures

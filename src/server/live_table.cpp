@@ -12,7 +12,7 @@ namespace brelan::server {
 namespace {
 
 constexpr room::Time kLongestWait = 10'000;
-constexpr room::Time kBetweenTries = 500;  // to read the rows of a match, at first
+constexpr room::Time kBetweenTries = 500;  // initial delay between attempts to read the rows of a match
 constexpr int kMostDoubled = 7;
 
 std::uint64_t key_of(room::Link link) { return static_cast<std::uint64_t>(link); }
@@ -79,7 +79,7 @@ void LiveTable::close_all(std::uint16_t code, std::string_view reason) {
     for (const auto& [link, socket] : links_) socket->close(code, reason);
 }
 
-// Does what the room wants, and what that makes it want, in this order.
+// Carries out the effects that the room requests, and those that follow from them, in order.
 void LiveTable::perform(const room::Effects& effects) {
     std::vector<room::Effects> more;
     perform_one(effects, more);
@@ -107,7 +107,7 @@ void LiveTable::perform_one(const room::Effects& effects, std::vector<room::Effe
     room_.entropy(house_.loop.now(), house_.chance(), more.emplace_back());
 }
 
-// Has the rows written in one transaction; then what waits for them may leave.
+// Writes the rows in one transaction; whatever waits for them is sent afterwards.
 void LiveTable::keep(const room::Effects& effects) {
     store::Changes changes;
     std::map<std::string, std::int64_t> rows;
@@ -131,7 +131,7 @@ void LiveTable::keep(const room::Effects& effects) {
     if (house_.wrote && !rows.empty()) house_.wrote(room_.host(), rows);
     const std::uint64_t last = effects.store.empty() ? 0 : effects.store.back().seq;
     const auto lost = [self = shared_from_this()](const store::Lost& each) {
-        if (each.beside) return;  // a match that the history does not take; the table goes on
+        if (each.beside) return;  // a match that the history rejects; the table goes on
         --self->writing_;
         self->give_up(each.why);
     };
@@ -147,9 +147,9 @@ void LiveTable::keep(const room::Effects& effects) {
     house_.store.write(std::move(changes), kept, lost);
 }
 
-// The room wants the match with all of its deals: its rows, and none before them, are read behind those that
-// are being written, and the match is made of them away from the loop.
-// What cannot be read is tried again, later and later: until then the table waits.
+// The room requests the match with all of its deals. Only its own rows are read, after the pending writes,
+// and the match is built from them off the loop. A failed read is retried at growing intervals; until it
+// succeeds, the table waits.
 void LiveTable::read_match(int tries) {
     const room::MatchBegin begin = room_.match_begin();
     read_rows(house_.store, id_, begin.after, [self = shared_from_this(), begin, tries](TableRows read) {
@@ -169,7 +169,7 @@ void LiveTable::read_match_later(int tries) {
     });
 }
 
-// What is kept of the table is damaged: whatever is in memory would go on from rows that are not there.
+// The stored table is damaged: continuing from memory would build on rows that are not there.
 void LiveTable::give_up(const std::string& why) {
     if (std::exchange(given_up_, true)) return;
     if (created_) std::exchange(created_, nullptr)(false);
@@ -208,9 +208,9 @@ void LiveTable::ask(const room::AskBot& ask) {
                     });
 }
 
-// One job of the loop is wanted at a time; where it comes too early, it waits again. Those that are not
-// wanted any more stay with the loop until their time has come, so none waits longer than some seconds: a
-// deal that is to be sealed would leave one for a day.
+// Only one job of the loop is needed at a time; if it runs early, it waits again. Jobs that are no longer
+// needed stay in the loop until their time comes, so none waits longer than a few seconds: otherwise a deal
+// to be sealed would leave a job for a day.
 void LiveTable::arm() {
     if (wake_ == 0) return;
     const room::Time time = std::min(wake_, house_.loop.now() + kLongestWait);

@@ -20,56 +20,57 @@
 
 namespace brelan::server {
 
-// What the tables of one server share.
+// The state shared by the tables of a server.
 struct House {
     Loop& loop;
     Keeper& store;
     Bots& bots;
     const Log& log;
     Workers& workers;
-    // How long a seat has for its number of a shuffle.
+    // How long a seat has to send its number for a shuffle.
     room::Time seal_time = room::kFairTime;
-    // The only chance there is: of secrets and of ids.
+    // The only source of randomness, for secrets and ids.
     std::function<room::Entropy()> chance = entropy;
-    // A match that has ended, as rows for the history.
+    // A finished match, as rows for the history.
     std::function<store::Changes(const std::string& table, const room::MatchEnd& end)> chronicle{};
-    // Whether there is such an account; where nobody says it, there is.
+    // Whether such an account exists; if this is not set, it does.
     std::function<bool(const std::string& account)> exists{};
-    // A table looks different in lists.
+    // The table's entry in lists has changed.
     std::function<void(const room::Head&)> changed{};
-    // Rows are on their way: how many of each person, and under no name how many of nobody.
+    // Rows are being written: how many by each person and, under an empty name, how many by nobody.
     std::function<void(const std::string& host, const std::map<std::string, std::int64_t>& rows)> wrote{};
-    // The address behind a guest, under which all its guests are counted; empty: there is none.
+    // The address of a guest, under which all its guests are counted; empty if there is none.
     std::function<const std::string&(const std::string& account)> address_of{};
-    // A table has found out that it cannot go on as it is in memory.
+    // A table has found that it cannot continue from its state in memory.
     std::function<void(const std::string& id)> broken{};
-    // The rows of a table that is awake have turned out to be damaged.
+    // The rows of an awake table turned out to be damaged.
     std::function<void(const std::string& id, const std::string& why)> damaged{};
-    std::string incarnation{};  // which history the store is
+    std::string incarnation{};  // the history that the store belongs to
     std::uint64_t events = 0;   // stored since the start
     std::uint64_t deals = 0;
 };
 
-// A table that is awake: it does what its room wants done, and tells the room what came of it.
+// An awake table: it carries out what its room requests, and reports the results to the room.
 class LiveTable : public std::enable_shared_from_this<LiveTable> {
   public:
     LiveTable(House& house, std::string id);
 
-    // A new table; `then` when it is kept, or when it cannot be.
+    // Creates a table; calls `then` when it is durable, or when that has failed.
     void create(const room::Person& host, const room::Setup& setup, std::function<void(bool kept)> then);
-    // From its rows, as Room has it; false where they cannot be: why() says it.
+    // Restores a table from its rows, as Room reads them; false if they are invalid, with the reason in
+    // why().
     bool take_rows(std::span<const room::Event> events, std::uint64_t cards) {
         return room_.take_rows(events, cards);
     }
     bool restored() { return room_.restored(); }
     const std::string& why() const { return room_.why(); }
-    // After restored().
+    // Call after restored().
     void wake_up(room::Time house_since);
 
     room::Link open(std::shared_ptr<net::Socket> socket, room::Hello hello);
     void message(room::Link link, std::string_view text);
     void leave(room::Link link);
-    // All who have no account any more.
+    // Everyone who no longer has an account.
     void let_go(std::span<const std::string> accounts);
     void freeze(bool frozen, wire::Standstill why);
     void close_all(std::uint16_t code, std::string_view reason);
@@ -77,7 +78,7 @@ class LiveTable : public std::enable_shared_from_this<LiveTable> {
     bool admits(const room::Person& person) const { return room_.admits(person); }
     room::Head head() const { return room_.head(); }
     const std::string& host() const { return room_.host(); }
-    // Nobody is here, nothing is under way, and everything is kept.
+    // Nobody is present, nothing is in progress, and everything is durable.
     bool idle() const { return links_.empty() && writing_ == 0 && asked_ == 0 && room_.idle(); }
     std::size_t sockets() const { return links_.size(); }
 
@@ -98,10 +99,10 @@ class LiveTable : public std::enable_shared_from_this<LiveTable> {
     room::Room room_;
     std::unordered_map<std::uint64_t, std::shared_ptr<net::Socket>> links_;
     std::uint64_t next_link_ = 1;
-    std::uint64_t writing_ = 0;  // rows on their way to the store
-    std::uint64_t asked_ = 0;    // bots that think
+    std::uint64_t writing_ = 0;  // rows being written to the store
+    std::uint64_t asked_ = 0;    // bots that are thinking
     room::Time wake_ = 0;        // 0: never
-    room::Time armed_ = 0;       // the job of the loop that will look
+    room::Time armed_ = 0;       // when the loop's job will check; 0: no job
     std::function<void(bool kept)> created_;
     bool given_up_ = false;
 };

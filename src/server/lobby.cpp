@@ -17,13 +17,13 @@ bool sits(const room::Head& head, const std::string& account) {
                        [&](const room::Head::Sitting& sitting) { return sitting.account == account; });
 }
 
-// Whether the table is in a person's list because of what they have done, and not because others asked them.
+// Whether the table is in a person's list through their own doing, rather than because others invited them.
 bool is_own(const room::Head& head, const std::string& account) {
     return head.host == account || head.founder == account || sits(head, account) ||
            holds(head.former_hosts, account);
 }
 
-// As Room::admits(), which has the last word.
+// Mirrors Room::admits(), which has the final say.
 bool may_see(const room::Head& head, const room::Person* person) {
     if (person != nullptr) {
         if (holds(head.banned, person->account)) return false;
@@ -33,7 +33,7 @@ bool may_see(const room::Head& head, const room::Person* person) {
     return head.visibility != "list" || (person != nullptr && holds(head.invited, person->account));
 }
 
-// Whoever has to do with a table, each once.
+// Everyone connected with a table, each once.
 std::set<std::string> persons_of(const room::Head& head) {
     std::set<std::string> persons(head.invited.begin(), head.invited.end());
     persons.insert(head.let_in.begin(), head.let_in.end());
@@ -100,7 +100,7 @@ const std::string& Lobby::opener_of(const room::Head& head) const {
     return found == addresses_.end() ? head.host : found->second;
 }
 
-// The latest tables of an opener stand in front: one more or less moves one other at most.
+// An opener's latest tables come first, so adding or removing one moves at most one other.
 void Lobby::share_out(const std::string& opener) {
     std::size_t place = 0;
     for (const Moment& moment : open_by_.at(opener)) {
@@ -133,8 +133,8 @@ std::optional<Lobby::Mark> Lobby::read_mark(std::string_view text) {
 
 bool Lobby::is_mark(std::string_view after) { return read_mark(after).has_value(); }
 
-// The tables that know this person, in the order of their list. Invitations have a share for each host, so
-// that nobody fills the list of others with them.
+// The tables that know this person, in list order. Invitations have a quota per host, so nobody can flood the
+// lists of others.
 std::set<Lobby::Mark> Lobby::marks_of(const room::Person& person) const {
     std::set<Mark> marks;
     std::map<std::string_view, Latest> invitations;
@@ -163,7 +163,7 @@ Lobby::Page Lobby::page(const room::Person* person, std::size_t most, std::strin
     const std::optional<Mark> from = read_mark(after);
     Mark last;
     bool more = false;
-    // False where the page is full.
+    // False if the page is full.
     const auto show = [&](const Mark& mark) {
         const room::Head* head = find(mark.moment.second, person);
         if (head == nullptr) return true;

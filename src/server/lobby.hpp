@@ -14,28 +14,28 @@
 
 namespace brelan::server {
 
-// How many tables of one opener stand before those of the others; the rest of them stands behind.
+// How many tables of one opener are listed ahead of the tables of others; the rest follow after those.
 inline constexpr std::size_t kShare = 3;
 
-// The heads of all tables that are not closed, found by id, by person, and the latest first.
+// The heads of all open tables, found by id or by person, or in order from the latest.
 class Lobby {
   public:
-    // A table is there, or looks different; one that is closed goes.
+    // Adds or updates a table; a closed one is removed.
     void put(const room::Head& head);
-    // From which address a table was opened, before it is put in. Tables of one address have one share;
-    // where it is not known (the house has started since), those of one host have.
+    // Sets the address that a table was opened from, before the table is added. Tables from one address share
+    // a quota; if the address is unknown (because the house was restarted), those of one host do.
     void came_from(const std::string& id, const std::string& address) { addresses_[id] = address; }
 
     // The head of a table that this person may see, or nullptr: unknown and forbidden look the same.
     const room::Head* find(const std::string& id, const room::Person* person) const;
-    // A part of the list for a person: first the tables that are theirs, then those that the others have a
-    // share of; within the page the latest first.
+    // A page of the list for a person: first their own tables, then the quota of everyone else's, latest
+    // first.
     struct Page {
         std::vector<const room::Head*> heads;
-        std::string next;  // where the page after this one begins; empty: there is none
+        std::string next;  // where the next page begins; empty if there is none
     };
     Page page(const room::Person* person, std::size_t most, std::string_view after = {}) const;
-    // Of a page before; otherwise nobody can know where to go on.
+    // Whether this came from an earlier page; otherwise nobody can know where to continue.
     static bool is_mark(std::string_view after);
     // The first page.
     std::vector<const room::Head*> list(const room::Person* person, std::size_t most) const {
@@ -45,7 +45,7 @@ class Lobby {
     bool contains(const std::string& id) const { return heads_.contains(id); }
     const room::Head& head(const std::string& id) const { return heads_.at(id); }
     std::size_t size() const { return heads_.size(); }
-    // Whether somebody is or was host of a table, sits at one or is invited to one.
+    // Whether somebody is or was the host of a table, sits at one, or is invited to one.
     bool knows(const std::string& account) const { return by_person_.contains(account); }
     // The tables that know of an account.
     std::vector<std::string> known_to(const std::string& account) const;
@@ -57,7 +57,7 @@ class Lobby {
   private:
     using Moment = std::pair<std::int64_t, std::string>;  // minus the time, and the id
     using Latest = std::set<Moment>;
-    // Where a table stands in the list of a person.
+    // The position of a table in a person's list.
     enum class Part : std::uint8_t { own, invited, front, rest, more_invited };
     struct Mark {
         Part part{};
@@ -76,9 +76,10 @@ class Lobby {
 
     std::unordered_map<std::string, room::Head> heads_;
     std::unordered_map<std::string, std::size_t> by_host_;
-    std::unordered_map<std::string, std::set<std::string>> by_person_;  // host now or once, seated or invited
-    std::unordered_map<std::string, std::string> addresses_;            // from which they were opened
-    // Shown to everybody: all of each opener, those of them that have a share, and the rest.
+    std::unordered_map<std::string, std::set<std::string>>
+        by_person_;                                           // current or former host, seated or invited
+    std::unordered_map<std::string, std::string> addresses_;  // where they were opened from
+    // Publicly listed tables: all of each opener, those within the quota, and the rest.
     std::unordered_map<std::string, Latest> open_by_;
     Latest front_;
     Latest rest_;

@@ -20,8 +20,8 @@ namespace {
 
 constexpr std::size_t kLongestLine = 16'384;
 
-// The address of a socket. A path may be longer than addresses are: its folder is opened, and named by
-// number.
+// The address of a socket. A path may be longer than socket addresses allow, so its folder is opened and
+// addressed by its descriptor.
 class Address {
   public:
     explicit Address(const std::string& path) {
@@ -72,7 +72,7 @@ Descriptor listen_at(const std::string& path) {
     Descriptor socket = new_socket();
     if (!address.good() || !socket.good()) return Descriptor();
     unlink(address.name().c_str());
-    // Nobody can connect between bind and chmod: it does not listen yet.
+    // Nobody can connect between bind and chmod, because the socket does not listen yet.
     const bool bound = bind(socket.number(), address.data(), Address::size()) == 0 &&
                        chmod(address.name().c_str(), S_IRUSR | S_IWUSR) == 0 &&
                        listen(socket.number(), 4) == 0;

@@ -4,7 +4,7 @@
 
 namespace brelan::server {
 
-// A descriptor of the system that is closed at the end.
+// A file descriptor that closes itself.
 class Descriptor {
   public:
     explicit Descriptor(int number = -1) : number_(number) {}
@@ -22,12 +22,12 @@ class Descriptor {
     int number_;
 };
 
-// A socket of this machine at a path of any length: one that listens, for its owner alone, or one that is
-// connected. Not good where that cannot be; then errno says why.
+// A local socket at a path of any length, either listening (for its owner only) or connected. Not good if
+// that fails; errno then says why.
 Descriptor listen_at(const std::string& path);
 Descriptor connect_to(const std::string& path);
 
-// One line, without its end; empty where there is none within the time, or where it is longer than 16 KiB.
+// One line, without its end; empty if none arrives in time, or if it is longer than 16 KiB.
 std::string read_line(const Descriptor& socket, int milliseconds);
 bool write_line(const Descriptor& socket, std::string_view line);
 

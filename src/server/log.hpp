@@ -5,16 +5,16 @@
 #include <string_view>
 #include <utility>
 
-// What the operator reads: one line an event, `time level what key=value ...`. Nothing that is hidden at a
-// table, no secret and no password is ever given to it.
+// The operator's log: one line per event, `time level what key=value ...`. It never receives hidden cards,
+// secrets or passwords.
 namespace brelan::server {
 
 enum class Level : std::uint8_t { error, warn, info, trace };
 
-// A fact of a line.
+// A field of a line.
 using Fact = std::pair<std::string_view, std::string_view>;
 
-// Whatever takes lines; any thread may write.
+// Any receiver of log lines; may be called from any thread.
 class Log {
   public:
     explicit Log(Level most = Level::info, int file = 2) : most_(most), file_(file) {}
@@ -26,7 +26,7 @@ class Log {
     int file_;
 };
 
-// The line without its time: what is not plain is quoted, and control characters are written as \xNN.
+// The line without its time: values that are not plain are quoted, and control characters written as \xNN.
 std::string log_line(Level level, std::string_view what, std::initializer_list<Fact> facts);
 
 }  // namespace brelan::server

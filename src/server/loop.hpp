@@ -8,52 +8,50 @@
 
 namespace brelan::server {
 
-// The one thread on which rooms, people and sockets live, as those see it who live there.
+// The single thread on which rooms, people and sockets live, as they see it.
 class Loop {
   public:
     virtual ~Loop() = default;
-    // The time of the house, in milliseconds since 1970: that of the calendar, but it never goes back and
+    // The time of the house, in milliseconds since 1970: it follows the calendar, but it never goes back and
     // jumps only in catch_up().
     virtual std::int64_t now() const = 0;
-    // Milliseconds of a clock that nobody sets: for what counts against somebody, or for them, by the minute.
+    // Milliseconds of a clock that is never set, for limits and waits.
     virtual std::int64_t ticks() const { return now(); }
-    // What the calendar says now, which somebody may set: for what other machines count by it, and nothing
-    // else.
+    // The calendar time, which may be set: only for values that other machines compute from it.
     virtual std::int64_t calendar() const { return now(); }
-    // Whether the calendar has gone far ahead of the house; and to go on from there.
+    // Whether the calendar has gone far ahead of the house; and how to continue from there.
     virtual bool is_far_behind() const { return false; }
     virtual void catch_up() {}
-    // Runs it soon on the thread of the loop; any thread may call.
+    // Runs a job soon on the loop's thread; may be called from any thread.
     virtual void post(std::function<void()> job) = 0;
-    // Runs it then, once; the thread of the loop only.
+    // Runs a job once, at that time; for the loop's thread only.
     virtual void at(std::int64_t time, std::function<void()> job) = 0;
 };
 
-// Where rows are kept, as those see it who live on the loop.
+// Stores rows, as seen from the loop's thread.
 class Keeper {
   public:
     virtual ~Keeper() = default;
-    // `done` runs on the loop when all of it is durable, in the order of the calls. Where rows do not follow
-    // the log of their table, or a page is damaged, `lost` runs in its place: nothing of it is kept, nor of
-    // what comes behind it for the same table. Where only what stands beside the rows of a table is lost,
-    // both run. What must be kept for the house to go on has no `lost`: then the process ends.
+    // `done` runs on the loop once everything is durable, in the order of the calls. If rows do not continue
+    // the log of their table, or a page is damaged, `lost` runs instead: none of it is kept, nor any later
+    // rows for the same table. If only rows outside the table's log are lost, both run. Data that the house
+    // cannot do without has no `lost`: the process then ends.
     using Lost = std::function<void(const store::Lost& lost)>;
     virtual void write(store::Changes changes, std::function<void()> done, Lost lost) = 0;
     void write(store::Changes changes, std::function<void()> done) {
         write(std::move(changes), std::move(done), nullptr);
     }
-    // Runs `read` where the store is, then `done` on the loop; behind the writes asked for before. Where
-    // something could not be read, `fault` says what: then nothing of it may be used. What `read` makes of
-    // Damaged is its own matter.
+    // Runs `read` on the store's thread, after all earlier writes, and then `done` on the loop. If something
+    // cannot be read, `fault` says what, and no result may be used. `read` may also handle Damaged itself.
     using Read = std::function<void(const std::string& fault)>;
     virtual void read(std::function<void(store::Store&)> read, Read done) = 0;
 };
 
-// Threads for work that takes long: bots, passwords.
+// Threads for long computations: bots, passwords.
 class Workers {
   public:
     virtual ~Workers() = default;
-    // Runs `work` on a thread of the pool, then `then` on that of the loop.
+    // Runs `work` on a thread of the pool, then `then` on the loop's thread.
     virtual void run(std::function<void()> work, std::function<void()> then) = 0;
 };
 

@@ -22,7 +22,7 @@ std::optional<std::int64_t> number(std::string_view text) {
     return value;
 }
 
-// The beginning of the day, in universal time: 2026-11-22.
+// The start of the day in UTC: 2026-11-22.
 std::optional<std::int64_t> day(std::string_view text) {
     if (text.size() != 10 || text[4] != '-' || text[7] != '-') return std::nullopt;
     const auto year = number(text.substr(0, 4));
@@ -41,7 +41,7 @@ std::optional<std::int64_t> time(std::string_view text) {
     return milliseconds ? milliseconds : day(text);
 }
 
-// Reads one field; false where its value cannot be.
+// Parses one field; false if its value is invalid.
 bool read_field(std::string_view name, const std::string& value, store::MatchQuery& query) {
     if (name == "game") {
         query.game = value;
@@ -49,7 +49,7 @@ bool read_field(std::string_view name, const std::string& value, store::MatchQue
     }
     if (name == "before") {
         query.before = value;
-        return room::is_account(value);  // matches have such names too
+        return room::is_account(value);  // match ids have the same form
     }
     if (name == "from" || name == "until") {
         const std::optional<std::int64_t> read = time(value);
@@ -65,7 +65,7 @@ bool read_field(std::string_view name, const std::string& value, store::MatchQue
     return name == "player" || name == "texts";  // the language of the answer
 }
 
-// The key of what a field may be.
+// The key of the sentence that says what a field may contain.
 std::string_view allowed_in(std::string_view name) {
     if (name == "game") return "query.game";
     if (name == "limit") return "query.limit";

@@ -6,13 +6,13 @@
 
 namespace brelan::server {
 
-// A part of the query string that cannot be: its name and the key of what is allowed.
+// An invalid part of the query string: its name, and the key of the sentence that says what is allowed.
 struct QueryFault {
     std::string_view field;
     std::string_view allowed;
 };
 
-// What `?game=&player=&from=&until=&before=&limit=` asks for; the fault where it cannot be understood.
+// Parses `?game=&player=&from=&until=&before=&limit=`; the fault if it is malformed.
 QueryFault read_match_query(const net::Request& request, store::MatchQuery& query);
 
 }  // namespace brelan::server

@@ -11,7 +11,7 @@
 
 namespace brelan::server {
 
-// What the server counts, at one moment.
+// A snapshot of the server's counters.
 struct Measured {
     net::ServerCounts net;
     StoreThread::Counts store;
@@ -29,14 +29,14 @@ struct Measured {
     bool frozen = false;
 };
 
-// In the text format of Prometheus. Only numbers: nothing of what is played, and nobody's name.
+// In Prometheus text format. Only numbers: no names, and nothing about what is played.
 std::string write_metrics(const Measured& measured);
 
-// Bytes of memory that the process holds, and the seconds that it has worked.
+// The memory the process uses in bytes, and its CPU time in seconds.
 std::uint64_t resident_bytes();
 double worked_seconds();
 
-// The address of the operator: /metrics, /healthz, /readyz, and nothing else.
+// The operator's address: /metrics, /healthz, /readyz, and nothing else.
 class Admin : public net::Handler {
   public:
     explicit Admin(std::function<Measured()> measure) : measure_(std::move(measure)) {}
@@ -44,7 +44,7 @@ class Admin : public net::Handler {
     net::Response problem(int status) override;
     Upgrade upgrade(const net::Request& request) override;
 
-    // The server is about to stop: it is not ready any more.
+    // The server is about to stop, so it is no longer ready.
     void stop() { stopping_ = true; }
 
   private:

@@ -12,7 +12,7 @@ namespace {
 constexpr int kMatchesAPage = 20;
 constexpr std::string_view kSeats = "\nseats";
 
-// The end of a place that begins here, `p1="A B"` or `p2=bot:usual`.
+// The end of a seat entry that begins here, `p1="A B"` or `p2=bot:usual`.
 std::size_t end_of_place(std::string_view line, std::size_t from) {
     bool quoted = false;
     for (std::size_t i = from; i < line.size(); ++i) {
@@ -27,7 +27,7 @@ std::size_t end_of_place(std::string_view line, std::size_t from) {
     return line.size();
 }
 
-// The places of a line `seats` without the one that begins with `name`, each with a blank before it.
+// The entries of a line `seats` except the one that begins with `name`, each after a space.
 std::string other_places(std::string_view places, std::string_view name) {
     std::string kept;
     while (!places.empty()) {
@@ -39,7 +39,7 @@ std::string other_places(std::string_view places, std::string_view name) {
     return kept;
 }
 
-// One that goes through the matches of an account, page by page.
+// Goes through the matches of an account, page by page.
 struct Walk : std::enable_shared_from_this<Walk> {
     Walk(Keeper& in, std::string of, Keeper::Read to)
         : store(in), account(std::move(of)), then(std::move(to)) {}

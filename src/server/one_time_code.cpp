@@ -17,7 +17,7 @@ std::string sha1_bytes(const std::string& text) {
     return {hash.begin(), hash.end()};
 }
 
-// Whether two codes are the same, in a time that does not depend on where they differ.
+// Compares two codes in a time that does not depend on where they differ.
 bool same_code(std::string_view a, std::string_view b) {
     if (a.size() != b.size()) return false;
     unsigned differs = 0;
@@ -69,7 +69,7 @@ std::string hmac_sha1(std::string_view key, std::string_view message) {
 
 std::int64_t code_step(std::int64_t milliseconds) { return milliseconds / kStep; }
 
-// RFC 4226, 5.3: four bytes of the hash from where its last four bits say, without the sign.
+// RFC 4226, 5.3: four bytes of the hash at the offset given by its last four bits, without the sign bit.
 std::string code_at(std::string_view secret, std::int64_t step, std::size_t digits) {
     std::string counter;
     for (unsigned i = 8; i > 0; --i)

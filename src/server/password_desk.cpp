@@ -38,7 +38,7 @@ void PasswordDesk::add(Visitor visitor, std::function<void()> work, std::functio
     if (displaced) displaced->job.crowded(displaced->own ? Crowd::own : Crowd::all);
 }
 
-// What has come of one password is known before the next has its turn.
+// The result of one password is known before the next one has its turn.
 void PasswordDesk::begin_next() {
     if (running_ >= at_once_) return;
     auto job = line_.next();

@@ -10,15 +10,16 @@
 
 namespace brelan::server {
 
-// Where passwords are made into hashes and compared: few at once, because each takes 64 MiB and a tenth of a
-// second of a core; the others wait in a line in which each network, and in it each name, has its turn. Only
-// the thread of the loop uses it.
+// Hashes and compares passwords. Only a few run at once, because each takes 64 MiB and a tenth of a second of
+// a core. The others wait in a line in which networks take turns, and names within each network. For the
+// loop's thread only.
 class PasswordDesk {
   public:
-    // Why a password is not looked at: others of the same network wait already, or everybody does.
+    // Why a password is not checked: too many from the same network are waiting already, or from everyone.
     enum class Crowd : std::uint8_t { own, all };
-    // Who waits, and what is called instead of the answer where there is no room, at once or later. Whoever
-    // has a `turn` is asked when it comes whether the password may be looked at: where not, it has answered.
+    // The waiting request, and what is called instead of the answer if there is no room, now or later. If
+    // `turn` is set, it is asked at its turn whether the password may be checked; if it returns false, it has
+    // already responded.
     struct Visitor {
         std::string network;
         std::string name;
@@ -29,10 +30,10 @@ class PasswordDesk {
     PasswordDesk(Workers& workers, PasswordCost cost, std::size_t at_once);
 
     void make(Visitor visitor, Secret password, std::function<void(std::string hash)> then);
-    // An empty hash, of a name that nobody has, takes as long as any other and is never right.
+    // An empty hash, for an unknown name, takes as long as any other and never matches.
     void compare(Visitor visitor, std::string hash, Secret password, std::function<void(bool right)> then);
 
-    std::size_t most_at_once() const { return most_; }  // that were ever under way together
+    std::size_t most_at_once() const { return most_; }  // the highest number in progress at once
     std::size_t waiting() const { return line_.size(); }
 
   private:
@@ -54,8 +55,8 @@ class PasswordDesk {
     std::size_t most_ = 0;
 };
 
-// How many hashes may be made at once with so many threads of workers and cores: the bots keep a thread, and
-// the tables a core.
+// How many hashes may run at once with this many worker threads and cores: one thread is left to the bots,
+// and one core to the tables.
 std::size_t hashes_at_once(std::size_t threads, std::size_t cores);
 
 }  // namespace brelan::server

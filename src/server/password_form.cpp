@@ -14,20 +14,20 @@ namespace {
 constexpr std::size_t kShortestPassword = 8;
 constexpr std::size_t kLongestPassword = 200;  // bytes
 
-// The list itself, behind the lines that say what it is.
+// The list itself, after its introductory lines.
 std::string_view listed_passwords() {
     std::string_view list = texts::passwords::kCommon;
     while (list.starts_with('#')) list.remove_prefix(std::min(list.find('\n') + 1, list.size()));
     return list;
 }
 
-// The lines are in order, so that each look at the middle one halves what is left.
+// The lines are sorted, so this is a binary search.
 bool is_common(const Secret& password) {
     const Secret small(store::folded(password.reveal()));
     std::string_view left = listed_passwords();
     while (!left.empty()) {
         const std::size_t before = left.rfind('\n', left.size() / 2);
-        // The middle may lie in the very first line, or just behind the end of one.
+        // The middle may be in the very first line, or just after the end of one.
         const std::size_t begin =
             before == std::string_view::npos || before + 1 == left.size() ? 0 : before + 1;
         const std::size_t end = std::min(left.find('\n', begin), left.size());

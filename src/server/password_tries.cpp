@@ -6,12 +6,12 @@ namespace brelan::server {
 namespace {
 
 constexpr std::int64_t kLongestDelay = 5 * 60'000;
-constexpr std::int64_t kWaitIsGood = 15 * 60'000;  // for so long after its end
+constexpr std::int64_t kWaitIsGood = 15 * 60'000;  // for this long after it ends
 constexpr std::int64_t kShortWait = 5'000;  // milliseconds to wait while others' passwords are being checked
 constexpr std::size_t kMostWaits = 65'536;
-constexpr int kFree = 5;  // failures of others that nobody has to wait for
+constexpr int kFree = 5;  // failures of others that cause no wait
 
-// Twice as long with each failure, up to a bound.
+// Doubles with each failure, up to a limit.
 std::int64_t wait_after(int failures) {
     if (failures < kFree) return 0;
     return std::min<std::int64_t>(std::int64_t{1'000} << std::min(failures - kFree, 20), kLongestDelay);
@@ -19,7 +19,7 @@ std::int64_t wait_after(int failures) {
 
 std::string pair_of(const PasswordTries::Trier& trier) { return trier.login + ' ' + trier.network; }
 
-// A device that nobody knows: it is counted with its network too.
+// An unknown device: it is also counted by its network.
 bool is_stranger(const PasswordTries::Trier& trier) { return trier.session.empty() && trier.account.empty(); }
 
 std::string key_of(const PasswordTries::Trier& trier) {
@@ -82,8 +82,8 @@ std::optional<PasswordTries::Refusal> PasswordTries::full(const Bound& bound, co
     return std::nullopt;
 }
 
-// Each network has a wait of its own for a login: it begins when somebody asks there, does not grow while it
-// lasts, and then one try is theirs. So nobody can take it from them by being quicker.
+// Each network has its own wait for a login: it begins when somebody tries there, does not grow while it
+// lasts, and then allows one try. So nobody can take that try away by being quicker.
 std::int64_t PasswordTries::wait(const std::string& pair, const std::string& login, std::int64_t now) {
     const auto known = waits_.find(pair);
     if (known != waits_.end() && now - known->second < kWaitIsGood)
@@ -98,7 +98,7 @@ std::int64_t PasswordTries::wait(const std::string& pair, const std::string& log
     return whole;
 }
 
-// What somebody mistyped before is nobody's guessing.
+// Earlier typing errors of the owner are not guesses.
 void PasswordTries::was_right(const Trier& trier, std::int64_t now) {
     was_looked_at(trier);
     const std::string key = key_of(trier);
@@ -120,7 +120,7 @@ void PasswordTries::was_looked_at(const Trier& trier) {
     if (is_stranger(trier)) looks_.leave(trier.network);
 }
 
-// Whoever has waited need not do so again for a password that nobody has looked at.
+// Anyone who has waited need not wait again if the password was not checked.
 void PasswordTries::was_not_tried(const Trier& trier, std::int64_t now) {
     if (!is_stranger(trier)) return;
     of_logins_.take_back(trier.login);

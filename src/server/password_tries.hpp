@@ -11,37 +11,37 @@
 
 namespace brelan::server {
 
-inline constexpr Rate kLoginsOfName{33, 10};      // of one login from one network, or of an account
-inline constexpr Rate kLoginsOfNetwork{500, 60};  // of devices that nobody knows: a whole club at once
+inline constexpr Rate kLoginsOfName{33, 10};      // per login and network, or per account
+inline constexpr Rate kLoginsOfNetwork{500, 60};  // unknown devices: an entire club at once
 
-// Who may try a password now. Failures are counted of one login from one network; those of others make a
-// device that has not been in before wait, and do not concern one that has, nor a session. What waits to be
-// looked at is no failure, but no more are looked at together than may fail. Nothing here depends on whether
-// there is such a login. Times are milliseconds.
+// Decides who may try a password now. Failures are counted per login and network. Failures of others make an
+// unknown device wait, but affect neither known devices nor sessions. A waiting try is not a failure, but no
+// more are checked at once than may fail. Nothing here depends on whether the login exists. Times are
+// milliseconds.
 class PasswordTries {
   public:
-    // Somebody with a password. A device that has been in before, and a session, are counted by themselves.
+    // Somebody with a password. Known devices and sessions are counted separately.
     struct Trier {
         std::string login;  // as it is counted
         std::string network;
-        std::string account{};  // of the session, or that knows this device; empty: neither
-        std::string session{};  // empty: this is no session
+        std::string account{};  // of the session, or that this device is known to; empty: neither
+        std::string session{};  // empty: not a session
         bool waited = false;    // as long as it was told to, for this try
     };
     struct Refusal {
         std::string_view code;
-        std::int64_t wait;  // until it may come again
+        std::int64_t wait;  // until another try is allowed
     };
 
-    // Lets a password wait for its turn. A device that has used up what it had as one that is known goes on
-    // as any other.
+    // Lets a password wait for its turn. A known device that has used up its own allowance continues as an
+    // unknown one.
     std::optional<Refusal> begin(Trier& trier, std::int64_t now);
-    // Its turn has come: lets it be looked at, where not too many have failed, or may do so, meanwhile.
+    // At its turn: allows the check, unless too many have failed, or may fail, in the meantime.
     std::optional<Refusal> look(const Trier& trier, std::int64_t now);
-    // What has come of one that was looked at.
+    // Records the result of a check.
     void was_right(const Trier& trier, std::int64_t now);
     void was_wrong(const Trier& trier, std::int64_t now);
-    // It leaves before its turn.
+    // Gives up before its turn.
     void was_not_tried(const Trier& trier, std::int64_t now);
 
     std::size_t size() const { return failures_.size() + waits_.size(); }
@@ -64,10 +64,10 @@ class PasswordTries {
 
     Failures failures_{kMostOfOne, kWindow};  // of a login from a network, of a known device, of a session
     Failures of_networks_{kMostOfNetwork, kWindow};  // whatever the logins
-    // Wherever from, but of devices that are not known; with those that are not known to have failed yet.
+    // From any network, but only unknown devices; includes those in progress.
     Failures of_logins_{kMostOfOne, kWindow};
     Holdings looks_{std::numeric_limits<std::size_t>::max()};  // that go on, by the keys of the first two
-    std::map<std::string, std::int64_t> waits_;                // until when, of a login from a network
+    std::map<std::string, std::int64_t> waits_;                // per login and network: when the wait ends
     std::int64_t swept_ = 0;
     Buckets logins_{kLoginsOfName};
     Buckets networks_{kLoginsOfNetwork};

@@ -12,9 +12,9 @@ namespace brelan::server {
 namespace {
 
 constexpr std::size_t kMostSessions = 50;           // of an account
-constexpr std::int64_t kSessionLasts = 180 * kDay;  // since it was last used, while the house ran
+constexpr std::int64_t kSessionLasts = 180 * kDay;  // since last used, counting only while the house ran
 
-// From where a session is used, when it was used last.
+// Where a session is used from, at its last use.
 void came_from(const net::Request& request, store::SessionRow& session) {
     const Whence from = whence(request.header("user-agent"), counted_address(request.address));
     session.browser = from.browser;
@@ -29,7 +29,7 @@ void write_own_account(JsonWriter& json, const store::AccountRow& account) {
     json.close();
 }
 
-// The sessions, tokens and accounts that are no more after these changes.
+// The sessions, tokens and accounts removed by these changes.
 std::vector<std::string> ended_by(const store::Changes& changes) {
     std::vector<std::string> over;
     for (const store::Change& change : changes) {
@@ -64,8 +64,8 @@ void People::load(const std::vector<store::AccountRow>& accounts,
         }
     }
     for (const store::FactorRow& factor : factors) inside_->factors.put(factor);
-    // One that the clock calls too old does not count, but may do so by another clock at the next start.
-    // Until then it sleeps: it may have been made by a clock that was far ahead, and the calendar gets there.
+    // A session that is too old by this clock is invalid, but it may be valid by another clock at the next
+    // start.
     for (const store::ResetRow& reset : resets) {
         if (inside_->running.age_of(reset.made) < kResetLasts) {
             inside_->resets.put(reset);
@@ -117,7 +117,7 @@ bool People::Inside::lasts(const store::SessionRow& session) const {
 
 void People::Inside::look_at_sessions() { sessions_ended = running.latest_of_age(kSessionLasts); }
 
-// Where there are as many as there may be, the one that was not used for longest ends.
+// At the limit, the session unused for longest ends.
 Secret People::Inside::open_session(const Asked& asked, const std::string& account, Draft& draft) {
     std::vector<store::SessionRow*> there = directory.sessions_of(account);
     std::erase_if(there, [](const store::SessionRow* session) { return session->program; });
@@ -156,7 +156,7 @@ void People::Inside::write(Draft draft, std::function<void()> kept, Keeper::Lost
             kept();
         },
         [this, sent, lost = std::move(lost)](const store::Lost& why) {
-            BRELAN_ASSERT(!why.beside);  // no rows of a table are written here: it is kept or lost, not both
+            BRELAN_ASSERT(!why.beside);  // no rows of a table are written here: it is all or nothing
             drafts.take_back(sent);
             lost(why);
         });
@@ -179,7 +179,7 @@ void People::Inside::write_and_answer(const Asked& asked, net::Response response
         [asked](const store::Lost&) { asked.refuse(500, "not-kept"); });
 }
 
-// Where a member was logged in, the device is known from then on.
+// A device is known once a member has logged in on it.
 void People::Inside::give_mark(const Asked& asked, const std::string& account, net::Response& response) {
     const store::AccountRow* member = directory.account(account);
     if (member == nullptr || member->login.empty()) return;
@@ -200,8 +200,8 @@ void People::Inside::answer_account(const Asked& asked, int status, const std::s
     answer(asked, std::move(response), std::move(draft), std::move(kept));
 }
 
-// What was to end may have ended in memory alone until now, by something that is not kept yet: then this is
-// answered behind it, and holds as well.
+// The target may so far have ended only in memory, through a change that is not durable yet: this is then
+// answered after that change, and holds as well.
 void People::Inside::answer_done(const Asked& asked, Draft draft, bool cookie_goes) {
     net::Response response = done_response(asked, cookie_goes);
     if (draft.changes.empty() && drafts.all_kept()) return asked.reply(std::move(response));

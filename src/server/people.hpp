@@ -17,19 +17,19 @@ namespace brelan::server {
 
 class Ratings;
 
-// Accounts, sessions and the tokens of bots: who somebody is, decided here and nowhere else. All of them are
-// in memory; every change is durable before it is answered, or taken back where it cannot be kept.
+// Accounts, sessions and bot tokens: who somebody is gets decided here and nowhere else. All are in memory;
+// every change is durable before it is answered, or undone if it cannot be kept.
 class People {
   public:
-    // `guests_a_day`: so many guests and accounts may one address make in a day; 0: any number. `hashes`: so
-    // many passwords are looked at at once.
+    // `guests_a_day`: how many guests and accounts an address may create per day; 0: no limit. `hashes`: how
+    // many passwords are checked at once.
     People(Keeper& store, Loop& loop, Workers& workers, PasswordCost cost = PasswordCost::interactive,
            int guests_a_day = 0, std::size_t hashes = 1);
     ~People();
     People(const People&) = delete;
     People& operator=(const People&) = delete;
 
-    // From the store, before the first request. `ran`: when the house was seen running.
+    // Loads the store, before the first request. `ran`: the periods in which the house ran.
     void load(const std::vector<store::AccountRow>& accounts, const std::vector<store::SessionRow>& sessions,
               const std::vector<store::RatingRow>& ratings = {},
               const std::vector<store::FactorRow>& factors = {},
@@ -40,18 +40,18 @@ class People {
     // closed 30 days ago. Only days count in which the house ran. Whoever is `needed`, because a table knows
     // of them, stays. To be called every minute or so.
     void forget_guests(const std::function<bool(const std::string& account)>& needed);
-    // The disk is nearly full: nothing is written but what must not wait, and whoever asks for anything else
-    // is told so; or on again.
+    // The disk is nearly full: only urgent changes are written, and all other requests are rejected with that
+    // reason. Or: back to normal.
     void freeze(bool frozen);
-    // Somebody was here until now, at a table: that asks for nothing in between.
+    // Somebody was at a table until now, without making requests in between.
     void was_here(const std::string& account);
-    // The address from which a guest was here last, since the start; empty: unknown, or no guest.
+    // The address last used by a guest since the start; empty if unknown, or not a guest.
     const std::string& address_of(const std::string& account) const;
 
-    // A match that has ended, as rows for the history; they are written together with the last of its events.
+    // A finished match, as rows for the history; they are written together with the last of its events.
     store::Changes chronicle(const std::string& table, const room::MatchEnd& end);
 
-    // Who sends this, by cookie or token; nobody where it is neither.
+    // The sender of a request, by cookie or token; nobody if it has neither.
     struct Who {
         room::Person person;
         std::string session;  // the hash of the session or token
@@ -76,10 +76,10 @@ class People {
     // paths.
     bool handle(const net::Request& request, const net::Reply& reply);
 
-    // Called when it is kept that a session has ended (logout, another login, a token taken back), and with
-    // the account when that is deleted: its sockets must close.
+    // Called when the end of a session is durable (logout, another login, a revoked token), and with the
+    // account if it was deleted: its sockets must close.
     std::function<void(std::string_view session_or_account)> ended;
-    // A guest has become a member: what the guests of his address have written does not concern him any more.
+    // A guest has become a member: rows written by other guests of their address no longer affect them.
     std::function<void()> joined;
 
     struct Counts {

@@ -2,7 +2,7 @@
 
 #include "server/people_inside.hpp"
 
-// Looking at passwords: who may try one, and what has changed until the answer comes.
+// Checks passwords: who may try one, and what has changed until the result arrives.
 namespace brelan::server {
 namespace {
 

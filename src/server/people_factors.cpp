@@ -3,11 +3,11 @@
 #include "server/people_inside.hpp"
 #include "text/json.hpp"
 
-// A second factor besides the password, for whoever wants one: how it is turned on and off, and asked for.
+// An optional second factor: turning it on and off, and asking for it.
 namespace brelan::server {
 namespace {
 
-// What cannot stand in the address of a link as it is goes as %XX.
+// Characters that are not allowed in a link are encoded as %XX.
 std::string in_link(std::string_view text) {
     constexpr std::string_view kDigits = "0123456789ABCDEF";
     std::string out;
@@ -123,7 +123,7 @@ void People::Inside::with_both(const Asked& asked, Fields& fields,
     });
 }
 
-// A code is used up together with what it lets in, or not at all.
+// A code is used up together with what it grants, or not at all.
 bool People::Inside::proves(const Asked& asked, const std::string& account, const Secret& code,
                             Draft& draft) {
     const store::FactorRow* factor = factors.of(account);

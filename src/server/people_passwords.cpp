@@ -13,7 +13,7 @@ namespace {
 constexpr std::size_t kShortestLogin = 3;
 constexpr std::size_t kLongestLogin = 32;  // characters
 
-// A login is a name without blanks that is neither too short nor too long.
+// A login is a name without spaces that is neither too short nor too long.
 bool is_login(const std::string& login) {
     const std::size_t length = utf8_count(login);
     return length >= kShortestLogin && length <= kLongestLogin && login.find(' ') == std::string::npos;
@@ -37,7 +37,7 @@ void People::Inside::enlist(const Asked& asked, Fields& fields) {
         [this, asked, login, folded](const std::string& hash) { enlisted(asked, login, folded, hash); });
 }
 
-// A guest becomes a member and keeps all that is his; whoever is nobody gets a new account.
+// A guest becomes a member and keeps everything they have; anyone without an account gets a new one.
 void People::Inside::enlisted(const Asked& asked, const std::string& login, const std::string& folded,
                               const std::string& hash) {
     store::AccountRow account{new_id(), login, {}, {}, now(), now(), false};
@@ -77,7 +77,7 @@ void People::Inside::log_in(const Asked& asked, Fields& fields) {
     });
 }
 
-// Always with a new session: one that was planted before is worth nothing afterwards.
+// Always with a new session: a session planted beforehand is then worthless.
 void People::Inside::logged_in(const Asked& asked, const std::string& id, Draft draft) {
     store::AccountRow account = *directory.account(id);
     account.seen = now();

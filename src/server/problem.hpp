@@ -7,10 +7,10 @@
 #include "net/http.hpp"
 #include "text/phrases.hpp"
 
-// The one shape of errors, and the sentences of the server.
+// The only format of errors, and the server's sentences.
 namespace brelan::server {
 
-// The language for the one who asks: `?texts=`, else Accept-Language, else English.
+// The language of the requester: `?texts=`, else Accept-Language, else English.
 Language language_of(const net::Request& request);
 
 // The sentence of a key of the server's catalogues.
@@ -24,10 +24,10 @@ net::Response problem(const net::Request& request, int status, std::string_view 
 // The same with what is wrong, as a value: its key is `error.<code>`.
 net::Response problem(const net::Request& request, int status, const Fault& wrong);
 
-// 405, with the methods that are allowed in the header `Allow` too.
+// 405, with the allowed methods in the `Allow` header.
 net::Response wrong_method(const net::Request& request, std::string_view allowed);
 
-// 429, with how long to wait in the header `Retry-After`.
+// 429, with the time to wait in the `Retry-After` header.
 net::Response too_much(const net::Request& request, std::string_view code, std::int64_t milliseconds);
 
 }  // namespace brelan::server

@@ -14,7 +14,7 @@
 
 namespace brelan::server {
 
-// How strong somebody is believed to be, and how sure that is. docs/ratings.md has the formulas.
+// An estimate of somebody's strength, and its certainty. docs/ratings.md has the formulas.
 struct Skill {
     double mean = 25;
     double deviation = 25.0 / 3;
@@ -41,12 +41,12 @@ class Ratings {
         std::string account;
         int place = 0;
     };
-    // Takes in a match of people (one alone changes nothing) and answers the rows that have changed.
+    // Adds a match of people (a single person changes nothing) and returns the changed rows.
     std::vector<store::RatingRow> take(std::string_view game, std::span<const Result> results,
                                        std::int64_t now);
 
     std::vector<store::RatingRow> of(std::string_view account) const;
-    // Those with the most points in a game, so many of them: the first one first.
+    // The players with the most points in a game, up to this many, best first.
     std::vector<store::RatingRow> best(std::string_view game, std::size_t most) const;
     // For tests: how many ratings have been looked at to answer questions and to erase.
     std::uint64_t looks() const { return looks_; }

@@ -5,10 +5,10 @@
 
 #include "net/http.hpp"
 
-// What holds for every request before anybody looks at what it wants.
+// Checks for every request, before its content matters.
 namespace brelan::server {
 
-// Puts the headers that every answer has onto one. `tls`: the client came by https.
+// Adds the headers common to all responses. `tls`: the client used https.
 void add_security_headers(net::Response& response, bool tls);
 
 // Whether a page of this origin may act here: the public address, or, where it is the very address that was
@@ -16,7 +16,7 @@ void add_security_headers(net::Response& response, bool tls);
 // local network).
 bool allowed_origin(std::string_view origin, std::string_view host, std::string_view public_url);
 
-// Whether an Origin header, there or not, allows what is asked.
+// Whether the Origin header, if there is one, allows the request.
 bool may_act(const net::Request& request, std::string_view public_url);
 bool may_upgrade(const net::Request& request, std::string_view public_url);
 

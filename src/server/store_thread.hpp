@@ -29,10 +29,10 @@ class StoreThread final : public Keeper {
     using Keeper::write;
     void write(store::Changes changes, std::function<void()> done, Lost lost) override;
     void read(std::function<void(store::Store&)> read, Read done) override;
-    // Copies the store into a new file while everything goes on, then runs `done` on the loop with the
-    // sentence of what went wrong, or with none. Only one copy at a time.
+    // Copies the store into a new file while everything continues, then runs `done` on the loop with the
+    // error message, or with an empty one. Only one copy at a time.
     void copy(const std::string& file, std::function<void(const std::string& fault)> done);
-    // Ends the thread when everything has been written; nothing may be asked afterwards.
+    // Ends the thread once everything is written; no requests are allowed afterwards.
     void stop();
 
     struct Counts {

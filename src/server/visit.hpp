@@ -20,10 +20,10 @@ namespace brelan::server {
 class LiveTable;
 class Visits;
 
-// Who holds a socket at a table, as the server has found out.
+// The owner of a socket at a table, as the server has identified them.
 struct Visitor {
     room::Hello hello;
-    std::string session;  // the hash of the session or token he came with
+    std::string session;  // the hash of the session or token that they used
     std::string address;
     std::string incarnation;  // of the history that the client knows; empty: it does not say
 };

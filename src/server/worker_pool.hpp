@@ -10,16 +10,16 @@
 
 namespace brelan::server {
 
-// A few threads for work that takes long, in the order of the calls.
+// A few threads for long computations, in the order of the calls.
 class WorkerPool : public Workers {
   public:
     WorkerPool(Loop& loop, std::size_t threads);
-    ~WorkerPool() override;  // what has not begun is dropped
+    ~WorkerPool() override;  // drops the jobs that have not started
     WorkerPool(const WorkerPool&) = delete;
     WorkerPool& operator=(const WorkerPool&) = delete;
 
     void run(std::function<void()> work, std::function<void()> then) override;
-    // Ends the threads when what they do now is done; the rest is dropped.
+    // Ends the threads after their current jobs; the rest is dropped.
     void stop();
     std::size_t waiting() const;
 
