@@ -34,8 +34,7 @@ class Allowances {
 
   private:
     static constexpr std::int64_t kHour = 3'600'000;
-    static constexpr std::int64_t kParts =
-        kHour;  // of a row: makes what is restored per millisecond an integer
+    static constexpr std::int64_t kParts = kHour;  // of a row: each millisecond restores a whole number
     struct Spent {
         std::int64_t rows = 0;  // in parts
         std::int64_t at = 0;

@@ -76,9 +76,8 @@ class Lobby {
 
     std::unordered_map<std::string, room::Head> heads_;
     std::unordered_map<std::string, std::size_t> by_host_;
-    std::unordered_map<std::string, std::set<std::string>>
-        by_person_;                                           // current or former host, seated or invited
-    std::unordered_map<std::string, std::string> addresses_;  // where they were opened from
+    std::unordered_map<std::string, std::set<std::string>> by_person_;  // host (now or once), seated, invited
+    std::unordered_map<std::string, std::string> addresses_;            // where they were opened from
     // Publicly listed tables: all of each opener, those within the quota, and the rest.
     std::unordered_map<std::string, Latest> open_by_;
     Latest front_;

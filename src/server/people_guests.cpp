@@ -5,7 +5,7 @@
 
 #include "server/people_inside.hpp"
 
-// Those who come as guests: how many, from where, and how long they are remembered.
+// Guests: how many, from where, and how long they are remembered.
 namespace brelan::server {
 namespace {
 
@@ -43,7 +43,7 @@ void People::was_here(const std::string& id) {
 // Those who have played a match to its end are left out by the store, which alone knows it.
 void People::forget_guests(const std::function<bool(const std::string& account)>& needed) {
     inside_->note_that_it_runs();
-    if (inside_->frozen()) return;  // what is taken out makes the file no shorter
+    if (inside_->frozen()) return;  // deleting rows does not shrink the file
     inside_->forget_tables();
     const auto guests = std::make_shared<std::vector<std::string>>(inside_->guests_to_forget(needed));
     if (guests->empty()) return;
@@ -57,7 +57,7 @@ void People::forget_guests(const std::function<bool(const std::string& account)>
             });
         },
         [this, guests, needed](const std::string& fault) {
-            if (!fault.empty()) return;  // who has played is not known: they stay
+            if (!fault.empty()) return;  // it is unknown who has played, so all stay
             std::erase_if(*guests, needed);
             inside_->forget(*guests);
         });
@@ -131,7 +131,7 @@ std::vector<std::string> People::Inside::guests_to_forget(
     return guests;
 }
 
-// Unless they have come meanwhile.
+// Unless they have returned in the meantime.
 void People::Inside::forget(const std::vector<std::string>& guests) {
     if (frozen()) return;
     for (const std::string& id : guests) {

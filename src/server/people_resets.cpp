@@ -6,7 +6,7 @@
 #include "store/fold.hpp"
 #include "text/json.hpp"
 
-// A new password for somebody who has lost theirs: the operator makes a link, whoever has it sets the
+// A new password for somebody who has lost theirs: the operator makes a link, and whoever has it sets the
 // password.
 namespace brelan::server {
 
@@ -44,7 +44,7 @@ void People::Inside::reset(const Asked& asked, Fields& fields) {
               [this, asked, link](const std::string& hash) { reset_now(asked, link, hash); });
 }
 
-// Ends every session, and begins none: who has a second factor needs its code as at every log-in.
+// Ends every session, and starts none: anyone with a second factor needs its code, as at every login.
 void People::Inside::reset_now(const Asked& asked, const std::string& link, const std::string& hash) {
     const store::ResetRow* row = resets.find(link, now());
     const store::AccountRow* found = row == nullptr ? nullptr : directory.account(row->account);

@@ -4,7 +4,7 @@
 #include "server/people_inside.hpp"
 #include "text/json.hpp"
 
-// Where somebody is logged in, and how to end that.
+// Where somebody is logged in, and how to log out there.
 namespace brelan::server {
 
 std::vector<store::SessionRow*> People::Inside::sessions_of(std::string_view account) {
@@ -47,7 +47,7 @@ void People::Inside::end_one(const Asked& asked, std::string_view id) {
     asked.refuse(404, "not-found");
 }
 
-// A log-in that is under way is no session yet, and does not become one.
+// A login in progress is not a session yet, and does not become one.
 void People::Inside::end_others(const Asked& asked) {
     directory.depart(asked.who->person.account);
     Draft draft;

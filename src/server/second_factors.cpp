@@ -14,7 +14,7 @@ namespace {
 
 constexpr std::size_t kRecoveryCodes = 10;
 constexpr std::size_t kRecoveryBytes = 10;  // sixteen letters of base 32
-constexpr std::size_t kGroup = 4;           // letters between two strokes
+constexpr std::size_t kGroup = 4;           // letters between two hyphens
 constexpr std::int64_t kBegunLasts = 15 * 60'000;
 constexpr std::size_t kMostBegun = 10'000;
 
@@ -25,8 +25,8 @@ std::string random_base32() {
     return base32(bytes);
 }
 
-// A code as it is compared: in great letters, without strokes and blanks; digits that base 32 lacks are the
-// letters that they look like.
+// A code in the form used for comparison: upper case, without hyphens and spaces; digits that base 32 lacks
+// become the letters they look like.
 std::string plain_code(std::string_view typed) {
     std::string code;
     const bool letters = std::any_of(typed.begin(), typed.end(),
@@ -40,7 +40,7 @@ std::string plain_code(std::string_view typed) {
     return code;
 }
 
-// As people copy it: ABCD-EFGH-IJKL-MNOP.
+// The form that people copy: ABCD-EFGH-IJKL-MNOP.
 std::string with_strokes(std::string_view code) {
     std::string text;
     for (std::size_t i = 0; i < code.size(); ++i) {
@@ -103,7 +103,7 @@ std::vector<Secret> SecondFactors::renew(store::FactorRow& row) {
 bool SecondFactors::take_recovery(store::FactorRow& row, const std::string& code) {
     const std::size_t at = row.recovery.find(fingerprint(Secret(code)));
     if (at == std::string::npos) return false;
-    row.recovery.erase(at, 65);  // with the blank behind it
+    row.recovery.erase(at, 65);  // and the space after it
     if (row.recovery.ends_with(' ')) row.recovery.pop_back();
     return true;
 }
@@ -113,7 +113,7 @@ SecondFactors::Verdict SecondFactors::take(store::FactorRow& row, const Secret& 
     if (take_recovery(row, code)) return Verdict::right;
     if (lately_.blocked(row.account, clocks.ticks) || today_.blocked(row.account, clocks.ticks))
         return Verdict::later;
-    // A code of a time that is still to come was used while the calendar was ahead: it holds nobody back.
+    // A code with a future time was used while the calendar was ahead: it blocks nobody.
     const std::int64_t used = row.step > code_step(clocks.calendar) + 1 ? 0 : row.step;
     const auto step = step_of_code(from_base32(row.secret).value_or(""), code, clocks.calendar, used);
     if (step) {

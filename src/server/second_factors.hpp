@@ -12,42 +12,41 @@
 
 namespace brelan::server {
 
-// What members may have besides their passwords: a secret that an app of theirs shares, whose codes change by
-// the half minute, and codes for the day on which the app is lost. All of it is in memory; nothing is written
-// here.
+// The second factors of members: a secret shared with an app, whose codes change every half minute, and
+// recovery codes in case the app is lost. All of it is in memory; nothing is written here.
 class SecondFactors {
   public:
     void put(const store::FactorRow& row) { rows_[row.account] = row; }
-    void erase(const std::string& account);  // not what has begun
-    // The row to be written; none: the password alone is asked for.
+    void erase(const std::string& account);  // but not a setup in progress
+    // The row to be written; empty if only the password is required.
     const store::FactorRow* of(const std::string& account) const;
-    // How many recovery codes are left.
+    // How many recovery codes are unused.
     static std::int64_t left(const store::FactorRow& row);
 
-    // What the clocks say.
+    // The clock readings.
     struct Clocks {
-        std::int64_t calendar = 0;  // of the machine, by which apps make their codes
+        std::int64_t calendar = 0;  // of the machine; apps compute their codes from it
         std::int64_t now = 0;       // of the house
-        std::int64_t ticks = 0;     // for what lasts so long and no longer
+        std::int64_t ticks = 0;     // for durations
     };
 
-    // A new secret in base 32, which counts when its first code has come, within a quarter of an hour.
+    // A new secret in base 32, which becomes valid with its first code, within a quarter of an hour.
     Secret begin(const std::string& account, std::int64_t clock);
     bool begun(const std::string& account, std::int64_t clock) const;
-    // The row with which it is on, where the code is one of its own: still without recovery codes. Until that
-    // is kept the secret still waits for its code.
+    // The row that turns it on, if the code matches; recovery codes are still missing. Until the row is
+    // durable, the secret keeps waiting for its code.
     std::optional<store::FactorRow> confirm(const std::string& account, const Secret& code,
                                             const Clocks& clocks) const;
     void end_begun(const std::string& account) { begun_.erase(account); }
-    // Gives a row recovery codes, in place of those that are left; nobody sees them again.
+    // Gives a row new recovery codes, replacing the unused ones; they are shown only once.
     static std::vector<Secret> renew(store::FactorRow& row);
 
-    // Takes a code of the app or for the loss of it, each of which is right once: it is used up in the row.
-    // Wrong ones of an account are counted, five in a quarter of an hour and thirty in a day; a recovery code
-    // is too long to be guessed, and always counts.
+    // Accepts a code of the app or a recovery code; each is valid once, and the row marks it as used. Wrong
+    // codes are counted per account, with limits of five in a quarter of an hour and thirty in a day. A
+    // recovery code is too long to be guessed, and is always accepted.
     enum class Verdict : std::uint8_t { right, wrong, later };
     Verdict take(store::FactorRow& row, const Secret& code, const Clocks& clocks);
-    // The password has changed: whoever guessed codes with the old one begins again.
+    // The password has changed: anyone who guessed codes with the old one must start again.
     void forgive(const std::string& account);
 
   private:

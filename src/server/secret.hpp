@@ -6,8 +6,8 @@
 
 namespace brelan::server {
 
-// A password or a token: it can be looked at where one says reveal(), and nowhere by mistake. It is neither
-// printed, nor put together with other text, nor compared, and its memory is wiped.
+// A password or a token: it can only be read by calling reveal(), so never by mistake. It cannot be printed,
+// concatenated or compared, and its memory is wiped.
 class Secret {
   public:
     Secret() = default;

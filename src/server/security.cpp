@@ -35,14 +35,14 @@ bool is_host_name(std::string_view text) {
                std::string_view::npos;
 }
 
-// Names that are not of the public name system, so that no stranger's page can be reached by them.
+// Names outside the public DNS, so no stranger's page can use them.
 bool is_local_name(std::string_view host) {
     if (net::read_address(host) || host.find('.') == std::string_view::npos) return true;
     return host.ends_with(".local") || host.ends_with(".localhost") || host.ends_with(".home.arpa") ||
            host.ends_with(".internal");
 }
 
-// What stands behind http:// or https://; empty where it is neither.
+// The part after http:// or https://; empty if the URL has neither.
 std::string_view authority_of(std::string_view url) {
     for (const std::string_view scheme : {"http://", "https://"}) {
         if (url.starts_with(scheme)) return url.substr(scheme.size());

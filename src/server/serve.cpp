@@ -54,7 +54,7 @@ std::uint64_t random_number() {
     return number;
 }
 
-// What is wrong with a store, by its own checksums and by what the house reads in it.
+// Faults of a store, found by its own checksums and by reading it as the house does.
 std::vector<std::string> faults_of(store::Store& store) {
     std::vector<std::string> faults = store.faults();
     const auto add = [&](const std::string& fault) {
@@ -123,8 +123,8 @@ struct Serve::Inside {
     Complaint unkept{log, loop, "write-lost"};
 };
 
-// Puts everything together over a store, and loads what must be in memory. Where it `changes` nothing, or the
-// disk is nearly full, the house is frozen before anything could be written.
+// Assembles everything on top of a store, and loads what must be in memory. If it may change nothing, or the
+// disk is nearly full, the house is frozen before anything can be written.
 void Serve::Inside::begin(std::unique_ptr<store::Store> opened, bool changes) {
     Beginning first = read_beginning(*opened);
     store.emplace(
@@ -181,7 +181,7 @@ void Serve::Inside::freeze(bool frozen) {
     people->freeze(frozen);
 }
 
-// That it was made stands in the log; for whom, the store knows.
+// The log says that a link was made; the store knows for whom.
 void Serve::Inside::make_reset(const std::string& login, bool ends_factor, const Control::MadeReset& then) {
     people->make_reset(login, ends_factor, [this, then](const Secret& secret, const std::string& fault) {
         if (!secret.empty()) log.write(Level::info, "reset-link", {});
@@ -190,7 +190,7 @@ void Serve::Inside::make_reset(const std::string& login, bool ends_factor, const
 }
 
 void Serve::Inside::stop() {
-    if (stopping) return events.stop();  // asked twice: at once
+    if (stopping) return events.stop();  // asked twice: stops at once
     stopping = true;
     inspection->stop();
     disk->stop();
@@ -202,8 +202,8 @@ void Serve::Inside::stop() {
     wait_for_the_end(loop.now() + kLongestStop);
 }
 
-// First everything is written, then the clients are told, then the connections end. The operator's address
-// answers until then that the server is not ready.
+// First everything is written, then the clients are told, then the connections end. Until then, the
+// operator's address reports that the server is not ready.
 void Serve::Inside::wait_for_the_end(std::int64_t until) {
     const bool late = loop.now() >= until;
     if (store->counts().waiting == 0 || late) {
@@ -316,7 +316,7 @@ void harden_process() {
         setrlimit(RLIMIT_NOFILE, &files);
     }
     std::signal(SIGPIPE, SIG_IGN);
-    std::signal(SIGXFSZ, SIG_IGN);  // a file that may not grow is an error of the disk, told in words
+    std::signal(SIGXFSZ, SIG_IGN);  // a file that may not grow becomes a disk error with a message
 }
 
 }  // namespace brelan::server

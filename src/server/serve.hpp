@@ -9,7 +9,7 @@
 
 namespace brelan::server {
 
-// The whole server: sockets, tables, people, store.
+// The entire server: sockets, tables, people, store.
 class Serve {
   public:
     explicit Serve(Settings settings);
@@ -17,7 +17,7 @@ class Serve {
     Serve(const Serve&) = delete;
     Serve& operator=(const Serve&) = delete;
 
-    // What went wrong: with the store, or with an address.
+    // An error of the store or of an address.
     enum class Trouble : std::uint8_t { none, store, address };
     struct Outcome {
         Trouble trouble = Trouble::none;
@@ -26,20 +26,19 @@ class Serve {
         bool good() const { return trouble == Trouble::none; }
     };
 
-    // Opens the store and looks at what is in it: at what is needed to begin; or at all of it, and changes
-    // nothing.
+    // Opens the store and reads either what is needed to start, or all of it without changing anything.
     Outcome open(bool look_at_all = false);
-    // What is wrong with the store, a sentence each; after open() that looked at all of it.
+    // The faults of the store, one sentence each; call after an open() that read all of it.
     const std::vector<std::string>& faults() const;
-    // Begins to listen; open() first.
+    // Starts listening; call open() first.
     Outcome listen();
-    // Where it listens, with the port that it got.
+    // The listening address, with the actual port.
     net::Endpoint address() const;
     net::Endpoint admin_address() const;
     std::size_t tables() const;
 
-    // Works until SIGTERM or SIGINT: then the tables are frozen, what waits is written, the clients are told.
-    // Or until stop(), which any thread may call.
+    // Runs until SIGTERM, SIGINT or stop(), which any thread may call: then the tables are frozen, pending
+    // rows are written, and the clients are told.
     void run();
     void stop();
 
@@ -48,8 +47,7 @@ class Serve {
     std::unique_ptr<Inside> inside_;
 };
 
-// Leaves no trace of secrets on the disk when the process dies, and allows it all the sockets that it may
-// have.
+// Keeps secrets out of core dumps, and raises the limit of open sockets to the maximum allowed.
 void harden_process();
 
 }  // namespace brelan::server

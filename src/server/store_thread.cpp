@@ -16,7 +16,7 @@
 namespace brelan::server {
 namespace {
 
-constexpr std::size_t kMostTogether = 2'048;  // calls of write() in one commit
+constexpr std::size_t kMostTogether = 2'048;  // calls of write() per commit
 
 struct WriteJob {
     store::Changes changes;
@@ -53,7 +53,7 @@ struct StoreThread::Inside {
         wake.notify_one();
     }
 
-    // Works until it is told to stop and nothing waits.
+    // Runs until it is told to stop and nothing is waiting.
     void run() {
         try {
             while (take()) work();
@@ -62,8 +62,7 @@ struct StoreThread::Inside {
         }
     }
 
-    // Takes all jobs that wait; false: none will come any more. While a copy is made it does not wait for
-    // one.
+    // Takes all waiting jobs; false if no more will come. While a copy is made, it does not wait for a job.
     bool take() {
         std::unique_lock lock(mutex);
         if (copying == nullptr) wake.wait(lock, [&] { return !jobs.empty() || stopping; });
@@ -96,7 +95,7 @@ struct StoreThread::Inside {
         if (batch.size() >= kMostTogether) commit();
     }
 
-    // Writes what was gathered, and tells the loop once for all of it.
+    // Writes what was gathered, and notifies the loop once for all of it.
     void commit() {
         if (batch.empty()) return;
         const auto begun = std::chrono::steady_clock::now();
@@ -117,7 +116,7 @@ struct StoreThread::Inside {
         });
     }
 
-    // Whoever wrote it hears of that in the place of its being kept.
+    // Whoever wrote it is told so instead of being told that it is durable.
     void lose(const store::Lost& each) {
         Lost& hears = losts[each.place];
         if (!hears) throw store::Failure(each.why);
@@ -130,7 +129,7 @@ struct StoreThread::Inside {
         };
     }
 
-    // What cannot be read is nothing that was acknowledged and is not kept: the house goes on.
+    // A failed read loses nothing that was acknowledged: the house goes on.
     void do_read(ReadJob& job) {
         std::string fault;
         try {
@@ -160,7 +159,7 @@ struct StoreThread::Inside {
         }
     }
 
-    // A step of the copy between two commits; what goes wrong with it does not harm the store.
+    // One step of the copy between two commits; its errors do not harm the store.
     void go_on_copying() {
         std::string fault;
         try {
@@ -187,7 +186,7 @@ struct StoreThread::Inside {
     std::deque<Job> jobs;
     bool stopping = false;
 
-    // Of the thread alone.
+    // For the thread only.
     std::deque<Job> taken;
     std::vector<store::Changes> batch;
     std::vector<std::function<void()>> dones;
@@ -201,7 +200,7 @@ struct StoreThread::Inside {
     std::atomic<std::uint64_t> last_commit{0};
     std::atomic<std::uint64_t> failed_reads{0};
     std::atomic<std::uint64_t> lost_writes{0};
-    std::thread thread;  // the last one: it uses all others
+    std::thread thread;  // last, because it uses all others
 };
 
 StoreThread::StoreThread(std::unique_ptr<store::Store> store, Loop& loop, Fatal fatal, Hears read_failed,

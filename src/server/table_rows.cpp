@@ -12,7 +12,7 @@ room::Event event_of(store::EventRow row) {
     return {row.seq, std::move(row.command), std::move(row.actor), std::move(row.body), row.at};
 }
 
-// One table that is being read.
+// A table that is being read.
 struct Reading : std::enable_shared_from_this<Reading> {
     Reading(Keeper& from, std::string of, std::uint64_t behind, std::function<void(TableRows)> to)
         : store(from), table(std::move(of)), after(behind), then(std::move(to)) {}

@@ -79,7 +79,7 @@ std::optional<std::uint64_t> number_of(std::string_view text) {
     return number;
 }
 
-// The id in /api/tables/ID or /api/tables/ID/socket; empty where the path is another.
+// The id in /api/tables/ID or /api/tables/ID/socket; empty for other paths.
 std::string id_of(std::string_view path, std::string_view behind) {
     if (!path.starts_with(kTables) || !path.ends_with(behind)) return {};
     path.remove_prefix(kTables.size());
@@ -90,7 +90,7 @@ std::string id_of(std::string_view path, std::string_view behind) {
 
 net::Handler::Upgrade refused(net::Response response) { return {std::move(response), {}}; }
 
-// Hears nothing of somebody who was told to go.
+// Ignores everything from somebody who was told to leave.
 class Deaf : public net::SocketListener {
     void received(std::string_view /*text*/) override {}
     void closed() override {}

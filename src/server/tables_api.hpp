@@ -9,7 +9,7 @@
 
 namespace brelan::server {
 
-// /api/tables: the list, new tables, one table, and the way to its socket.
+// /api/tables: the list, new tables, single tables, and their sockets.
 class TablesApi {
   public:
     TablesApi(Hub& hub, People& people, std::size_t sockets_an_account, std::size_t sockets_an_address)
@@ -18,7 +18,7 @@ class TablesApi {
           sockets_an_account_(sockets_an_account),
           sockets_an_address_(sockets_an_address) {}
 
-    // False: not one of its paths.
+    // False: the path is not its own.
     bool handle(const net::Request& request, const net::Reply& reply);
     net::Handler::Upgrade upgrade(const net::Request& request);
 

@@ -11,7 +11,7 @@
 namespace brelan::server {
 namespace {
 
-constexpr std::size_t kMostAsked = 4;  // questions that wait, of one socket
+constexpr std::size_t kMostAsked = 4;  // waiting questions per socket
 
 class Listener : public net::SocketListener {
   public:
@@ -50,8 +50,8 @@ void Visit::received(std::string_view text) {
     table_->message(link_, text);
 }
 
-// A state or a record costs many times what a move does. Whoever has asked for too many waits, and the
-// others do not: those that wait for a state get one for all of their questions.
+// A state or a record costs many times as much as an action. A client that has requested too many must wait,
+// without delaying others; all its waiting requests for a state get a single response.
 void Visit::ask(const room::Question& question, std::string_view text) {
     if (asked_.empty()) {
         const std::int64_t wait = visits_.wait_to_ask(visitor_.address);

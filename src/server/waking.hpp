@@ -10,20 +10,20 @@
 
 namespace brelan::server {
 
-// A table on its way from the store to the memory: its rows are read some at a time, and folded away from the
-// loop before more are read. So it takes no more memory than it will have, however much was played there, and
-// nobody waits for it.
+// A table being loaded from the store: its rows are read a few at a time, and folded off the loop before more
+// are read. So it takes no more memory than the finished table, however long its history, and nobody waits
+// for it.
 class Waking : public std::enable_shared_from_this<Waking> {
   public:
-    // Why there is no table: its rows cannot be, or the store could not read them this time.
+    // Why there is no table: its rows are invalid, or could not be read this time.
     enum class Trouble : std::uint8_t { none, damaged, unread };
     struct Fault {
         Trouble trouble = Trouble::none;
         std::string why{};
     };
-    // The table, or what is wrong. On the loop.
+    // The table, or what is wrong. Called on the loop.
     using Then = std::function<void(std::shared_ptr<LiveTable> table, const Fault& fault)>;
-    // `least`: a row that is known to have been kept.
+    // `least`: a row known to have been kept.
     Waking(House& house, std::string id, std::uint64_t least, Then then);
     void go_on();
 
@@ -38,8 +38,8 @@ class Waking : public std::enable_shared_from_this<Waking> {
     Then then_;
     std::shared_ptr<LiveTable> table_;
     std::vector<room::Event> rows_;
-    std::uint64_t after_ = 0;  // the last row that is folded
-    std::uint64_t cards_ = 0;  // the row from which the games are played again
+    std::uint64_t after_ = 0;  // the last row folded
+    std::uint64_t cards_ = 0;  // the row from which the games are replayed
     std::uint64_t least_ = 0;
     bool done_ = false;
     std::string fault_;

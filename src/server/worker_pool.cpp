@@ -7,7 +7,7 @@
 namespace brelan::server {
 namespace {
 
-// Behind the thread of the tables and the one that writes: where cores are few, thinking waits for them.
+// A lower priority than the threads of the tables and the store: if cores are few, thinking waits for them.
 constexpr int kLessThanUsual = 5;
 
 }  // namespace
