@@ -57,7 +57,8 @@ void People::Inside::erase(const Asked& asked, Fields& fields) {
     check_own(asked, std::move(password), [this, asked](const std::string&) { erase_now(asked); });
 }
 
-// An account whose matches cannot all be read stays: its name would stand in some of them for ever.
+// If the matches of an account cannot all be read, the account stays: otherwise its name would remain in some
+// of them for ever.
 void People::Inside::erase_now(const Asked& asked) {
     if (frozen()) return asked.refuse(503, "frozen");
     const std::string id = asked.who->person.account;
@@ -65,13 +66,13 @@ void People::Inside::erase_now(const Asked& asked) {
     if (leaving.size() >= kMostErasing || !leaving.insert(id).second) return asked.refuse(503, "busy");
     records_without(store, id, [this, asked, id](const std::string& fault) {
         leaving.erase(id);
-        if (!still_here(asked)) return asked.refuse(401, "account");  // it may have ended meanwhile
+        if (!still_here(asked)) return asked.refuse(401, "account");  // the account may have ended meanwhile
         fault.empty() ? erase_kept(asked, id) : asked.refuse(500, "not-erased");
     });
 }
 
-// Its name is in no match any more: now it goes. Until that is kept nobody else gets its login, and nothing
-// is done about its seats and sockets.
+// Its name is gone from all matches: now the account is deleted. Until that is durable, nobody else gets its
+// login, and its seats and sockets are left alone.
 void People::Inside::erase_kept(const Asked& asked, const std::string& id) {
     const std::string login = directory.account(id)->login;
     net::Response response = done_response(asked, true);

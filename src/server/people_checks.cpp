@@ -33,8 +33,8 @@ PasswordDesk::Visitor People::Inside::visitor(const Asked& asked, const std::str
             }};
 }
 
-// The rest of what a try comes to: `then` is called where the password was right for this account as it is
-// now, and not as it was when the password went into the line.
+// The second half of a try. `then` is called only if the password is right for the account as it is now, even
+// if that has changed since the password joined the line.
 void People::Inside::look(const Asked& asked, PasswordTries::Trier trier, const store::AccountRow* account,
                           Secret password, const std::function<void()>& then) {
     if (const auto refusal = tries.begin(trier, clock()))
@@ -69,7 +69,7 @@ void People::Inside::check_login(const Asked& asked, const std::string& folded, 
     const PasswordTries::Trier trier{fingerprint(Secret(folded)), asked.address, known ? id : std::string()};
     const std::uint64_t departures = directory.departures(id);
     look(asked, trier, account, std::move(password), [this, asked, id, departures, then] {
-        if (leaving.contains(id)) return asked.refuse(401, "login");  // an account that is being deleted
+        if (leaving.contains(id)) return asked.refuse(401, "login");  // the account is being deleted
         if (directory.departures(id) != departures) return asked.refuse(401, "login-again");
         then(id);
     });

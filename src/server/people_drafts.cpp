@@ -7,7 +7,7 @@
 namespace brelan::server {
 namespace {
 
-// The row that a change is about.
+// The row that a change affects.
 std::string row_of(const store::AccountRow& row) { return "account " + row.id; }
 std::string row_of(const store::EraseAccount& gone) { return "account " + gone.id; }
 std::string row_of(const store::SessionRow& row) { return "session " + row.hash; }
@@ -27,7 +27,7 @@ bool is_of_account(const PersonBefore& before) {
            std::holds_alternative<store::EraseAccount>(before);
 }
 
-// The row that is there, or that there is none.
+// The existing row, or the fact that there is none.
 template <class Row, class Erase>
 void note_row(const Row* there, Erase none, Draft& draft) {
     if (there == nullptr) {
@@ -100,7 +100,7 @@ Drafts::Sent Drafts::send(std::vector<PersonBefore> before) {
 void Drafts::keep(Sent sent) { sent_.erase(sent); }
 
 void Drafts::take_back(Sent sent) {
-    // Accounts first: their other rows go back where those are.
+    // Accounts come first: their other rows are only restored to existing accounts.
     std::stable_partition(sent->begin(), sent->end(),
                           [](const PersonBefore& before) { return !is_of_account(before); });
     for (auto before = sent->rbegin(); before != sent->rend(); ++before) {
@@ -113,8 +113,9 @@ void Drafts::take_back(Sent sent) {
     sent_.erase(sent);
 }
 
-// Where the account has been erased since, the row comes back with it if that is lost too, and goes with it
-// else. Nothing changes an account that is erased: the last draft that changes it has erased it.
+// If the account has been erased since, the row is restored with it if the erasure is lost too, and otherwise
+// goes with it. Nothing changes an erased account, so the last draft that changes it is the one that erased
+// it.
 bool Drafts::goes_with_account(Sent sent, const std::string& account, const PersonBefore& before) {
     if (directory_.account(account) != nullptr) return false;
     const std::string row = row_of(store::EraseAccount{account});
@@ -136,7 +137,7 @@ bool Drafts::is_sent(const std::string& account) const {
     });
 }
 
-// How the row was before the next draft that changes it.
+// The state of the row before the next draft that changes it.
 PersonBefore* Drafts::later_than(Sent sent, const std::string& row) {
     for (auto draft = std::next(sent); draft != sent_.end(); ++draft) {
         const auto found = std::find_if(draft->begin(), draft->end(), [&](const PersonBefore& before) {

@@ -13,41 +13,41 @@
 
 namespace brelan::server {
 
-// A change of what is known of somebody.
+// A change to what is known about somebody.
 using PersonChange =
     std::variant<store::AccountRow, store::SessionRow, store::FactorRow, store::ResetRow, store::EraseAccount,
                  store::EraseSession, store::EraseFactor, store::EraseReset>;
-// What takes such a change back.
+// The change that undoes it.
 using PersonBefore =
     std::variant<store::AccountRow, store::SessionRow, store::FactorRow, store::ResetRow, store::RatingRow,
                  store::EraseAccount, store::EraseSession, store::EraseFactor, store::EraseReset>;
 
-// Changes that are made in memory, to be written together, and how it was before each of them.
+// Changes already made in memory and written together, with the state before each of them.
 struct Draft {
     store::Changes changes{};
     std::vector<PersonBefore> before{};
 };
 
-// What is known of people changes in memory first and is written then. Where a damaged page holds that back,
-// memory becomes again what the store has. Who asks for something else before that is known is answered by
-// memory, and a row is written whole: a log-in with the new password, say, keeps that password after all,
-// though whoever set it hears that it is lost.
+// Changes to people are made in memory first and then written. If a damaged page prevents the write, memory
+// is restored to the stored state. Requests handled in between see the changed state, and a row is written
+// whole. So, for example, a login with the new password keeps that password after all, although whoever set
+// it is told that it was lost.
 class Drafts {
   public:
     Drafts(Directory& directory, Ratings& ratings, SecondFactors& factors, Resets& resets)
         : directory_(directory), ratings_(ratings), factors_(factors), resets_(resets) {}
 
-    // Makes a change in memory. An account that is erased takes along all that is its own.
+    // Makes a change in memory. Erasing an account also erases everything that belongs to it.
     void make(Draft& draft, const PersonChange& change);
 
-    // What takes back a draft that is on its way to the store, until it is kept there or lost.
+    // Undoes a draft that is being written, for use until it is durable or lost.
     using Sent = std::list<std::vector<PersonBefore>>::iterator;
     Sent send(std::vector<PersonBefore> before);
     void keep(Sent sent);
-    // A row that another draft, sent later, has changed again is left to that one.
+    // A row that a later draft has changed again is left to that draft.
     void take_back(Sent sent);
     bool all_kept() const { return sent_.empty(); }
-    // Whether the row of an account is on its way: until then it may still become what it was.
+    // Whether the row of an account is being written: until then the change may still be undone.
     bool is_sent(const std::string& account) const;
 
   private:
@@ -59,7 +59,7 @@ class Drafts {
     void note(const store::EraseFactor& gone, Draft& draft) const;
     void note(const store::ResetRow& row, Draft& draft) const;
     void note(const store::EraseReset& gone, Draft& draft) const;
-    // Takes a change back; a row of an account only where that is there.
+    // Undoes a change; a row of an account only if the account exists.
     template <class Row>
     void put_back(Sent sent, const Row& row) {
         if constexpr (requires { row.account; } && !std::is_same_v<Row, store::EraseFactor>) {
@@ -83,7 +83,7 @@ class Drafts {
     Ratings& ratings_;
     SecondFactors& factors_;
     Resets& resets_;
-    std::list<std::vector<PersonBefore>> sent_;  // in their order
+    std::list<std::vector<PersonBefore>> sent_;  // in the order they were sent
 };
 
 }  // namespace brelan::server

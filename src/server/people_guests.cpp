@@ -17,7 +17,7 @@ constexpr std::size_t kForgottenAtOnce = 200;
 constexpr std::size_t kTablesAtOnce = 100;
 constexpr int kLookedAtAtOnce = 2'000;  // of all accounts: nobody waits for that
 
-// Whether they have been away for so long that they need not be remembered.
+// Whether they have been away long enough to be forgotten.
 bool has_gone(const store::AccountRow& account, const Running& running) {
     const bool brief = !is_worth_noting(account.created, account.seen);
     return account.login.empty() &&
@@ -40,7 +40,7 @@ void People::was_here(const std::string& id) {
     inside_->store.write({*account}, nullptr, stays);
 }
 
-// Those who have played a match to its end are left out by the store, which alone knows it.
+// The store leaves out those who have finished a match, because only it knows.
 void People::forget_guests(const std::function<bool(const std::string& account)>& needed) {
     inside_->note_that_it_runs();
     if (inside_->frozen()) return;  // deleting rows does not shrink the file
@@ -68,7 +68,7 @@ bool People::Inside::may_be_noted(const store::AccountRow& account) const {
     return !frozen() && !drafts.is_sent(account.id);
 }
 
-// While it is frozen nobody can be noted to be here, so that time makes nobody older.
+// While the house is frozen, no visits can be recorded, so nobody ages either.
 void People::Inside::note_that_it_runs() {
     running.pass(now(), clock(), !frozen());
     look_at_sessions();
@@ -96,7 +96,7 @@ void People::Inside::forget_closed(std::int64_t before, const std::string& after
         });
 }
 
-// Not too many at once, nor in a day, from one address; who may not come is told so.
+// Limits guests per address, both at once and per day; those rejected are told so.
 bool People::Inside::may_come(const Asked& asked) {
     if (most_newcomers != 0 && newcomers_today.blocked(asked.address, clock())) {
         asked.refuse(429, "too-many-guests");
@@ -115,7 +115,7 @@ void People::Inside::came_from(const std::string& account, const std::string& ad
     if (last != address) last = address;
 }
 
-// Some of them, behind those who were looked at last, and round again.
+// Takes some of them, after those checked last, and starts over at the end.
 std::vector<std::string> People::Inside::guests_to_forget(
     const std::function<bool(const std::string&)>& needed) {
     std::vector<std::string> guests;

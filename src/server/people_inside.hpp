@@ -27,19 +27,18 @@
 #include "server/running.hpp"
 #include "server/second_factors.hpp"
 
-// What the files people*.cpp share.
+// The declarations shared by the files people*.cpp.
 namespace brelan::server {
 
 inline constexpr std::int64_t kSeenEvery = 3'600'000;  // how exactly it is kept when somebody was here
 
-// Whether it is worth noting that somebody is here now. A time ahead of now was noted by a clock that was
-// wrong.
+// Whether a visit now is worth recording. A recorded time in the future came from a clock that was wrong.
 inline bool is_worth_noting(std::int64_t seen, std::int64_t now) {
     return now - seen >= kSeenEvery || seen - now >= kSeenEvery;
 }
 
-// What is only noted or cleaned away, and nobody has asked for: where a damaged page holds it back it stays
-// as it was, the log says so, and later it is tried again.
+// For records and cleanups that nobody has requested: if a damaged page prevents one, the state is restored,
+// the log says so, and it is retried later.
 inline void stays(const store::Lost& /*lost*/) {}
 
 // A request to People, as far as it is needed after its bytes have gone.
@@ -56,7 +55,7 @@ struct Asked {
     void refuse(int status, std::string_view code, std::initializer_list<Arg> args) const {
         reply(problem(language, status, code, args));
     }
-    // Refused for a time, which the header Retry-After says too.
+    // Refused for a limited time, which is also given in the Retry-After header.
     void refuse_for(std::int64_t milliseconds, int status, std::string_view code) const;
 };
 
@@ -80,7 +79,7 @@ struct People::Inside {
     void ended(const std::string& session_or_account) const {
         if (people.ended) people.ended(session_or_account);
     }
-    // Whether a session has not been unused for too long; and to look how long that is now.
+    // Whether a session has not been unused for too long; also updates for how long that is.
     bool lasts(const store::SessionRow& session) const;
     void look_at_sessions();
     // A new session, and its secret.
@@ -140,7 +139,7 @@ struct People::Inside {
     // The same for the account of a session, which must still be there: with the hash that it is right for.
     void check_own(const Asked& asked, Secret password,
                    const std::function<void(const std::string& hash)>& then);
-    // Whether the session that asked is still one.
+    // Whether the session that sent the request still exists.
     bool still_here(const Asked& asked);
     PasswordDesk::Visitor visitor(const Asked& asked, const std::string& name,
                                   std::function<void()> gone) const;

@@ -12,10 +12,10 @@
 namespace brelan::server {
 namespace {
 
-// Who may ask: anybody; who has an account; and who came with a session, not with the token of a bot.
+// Who may send a request: anyone; those with an account; or only those with a session, not a bot's token.
 enum class Needs : std::uint8_t { nothing, account, session };
 
-// A request that People answers. Those with fields read a JSON object first.
+// A request that People answers. Those with fields parse a JSON object first.
 template <class Inside>
 struct Route {
     std::string_view method;
@@ -27,7 +27,7 @@ struct Route {
     bool goes_on = false;
 };
 
-// The id behind the path of a route; nothing where the path is another.
+// The id after the path of a route; empty if the path is different.
 std::optional<std::string_view> id_behind(std::string_view route, std::string_view path) {
     if (!route.ends_with('/')) return path == route ? std::optional(std::string_view()) : std::nullopt;
     if (!path.starts_with(route)) return std::nullopt;
@@ -85,7 +85,7 @@ bool People::handle(const net::Request& request, const net::Reply& reply) {
         if (!id) continue;
         allowed.append(allowed.empty() ? "" : ", ").append(route.method);
         if (route.method != request.method) continue;
-        // A page that came through TLS says so itself, also where the proxy says nothing.
+        // A page loaded through TLS says so itself, even if the proxy does not.
         const bool secure = request.secure || request.header("origin").starts_with("https://");
         const std::string address = counted_address(request.address);
         const Asked asked{language_of(request),

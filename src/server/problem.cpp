@@ -11,7 +11,7 @@
 namespace brelan::server {
 namespace {
 
-// The texts of the server, with those that all games share behind them.
+// The texts of the server, followed by those that all games share.
 Phrases phrases(Language language) {
     const bool french = language == Language::french;
     return {language, french ? texts::server::kFrench : texts::server::kEnglish,
@@ -31,7 +31,7 @@ int weight_of(std::string_view entry) {
     return weight;
 }
 
-// The language that a list like `fr-CA,fr;q=0.9,en;q=0.8` wants most, the first of two that it wants as much.
+// The most preferred language in a list like `fr-CA,fr;q=0.9,en;q=0.8`; the first one on a tie.
 Language wanted(std::string_view list) {
     Language best = Language::english;
     for (int most = 0; !list.empty();) {

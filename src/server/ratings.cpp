@@ -7,7 +7,7 @@
 namespace brelan::server {
 namespace {
 
-constexpr double kChance = 25.0 / 6;    // beta: how much a single match is chance
+constexpr double kChance = 25.0 / 6;    // beta: how much of a single match is chance
 constexpr double kDrift = 25.0 / 300;   // tau: how much a skill changes from one match to the next
 constexpr double kLeastShare = 0.0001;  // kappa: what is left of a variance at least
 
@@ -43,7 +43,7 @@ class Update {
     }
 
   private:
-    // The strengths of all who came in at this place or behind it.
+    // The strengths of all who finished at this place or below.
     double at_least(int place) const {
         double sum = 0;
         for (std::size_t i = 0; i < places_.size(); ++i) sum += places_[i] >= place ? strengths_[i] : 0;
@@ -119,7 +119,7 @@ std::vector<store::RatingRow> Ratings::take(std::string_view game, std::span<con
     return rows;
 }
 
-// The ratings of an account stand side by side.
+// The ratings of an account are adjacent.
 Ratings::Rows::const_iterator Ratings::first_of(std::string_view account) const {
     return rows_.lower_bound({std::string(account), {}});
 }

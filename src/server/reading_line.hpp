@@ -9,8 +9,8 @@
 
 namespace brelan::server {
 
-// Where reads of the history wait. One of them is with the store at a time, so that a move waits for one at
-// most, and each address has its turn after the other, however much one of them has asked for.
+// A queue for reads of the history. Only one is with the store at a time, so an action waits for at most one.
+// Addresses take turns, however many reads one of them has requested.
 class ReadingLine {
   public:
     explicit ReadingLine(Keeper& store) : store_(store) {}

@@ -9,16 +9,15 @@
 
 namespace brelan::server {
 
-// What must not wait while the house is frozen: somebody logs out, takes a token back, changes a password.
-// Each of these ends at least as much as it begins, so the store does not grow by them. Its log of writes
-// does until it is copied into the file, so few changes are under way together, and the others wait in their
-// order.
+// Changes that must not wait while the house is frozen: logging out, revoking a token, changing a password.
+// Each ends at least as much as it begins, so the store does not grow from them. Its write-ahead log does,
+// until it is copied into the file, so only a few changes run at once, and the others wait in order.
 class Reserve {
   public:
     using Write = std::function<void(store::Changes, std::function<void()>, Keeper::Lost)>;
     explicit Reserve(Write write) : write_(std::move(write)) {}
 
-    // Written at once, or in its turn while the house is frozen; as Keeper::write().
+    // Writes at once or, while the house is frozen, in turn; like Keeper::write().
     void write(store::Changes changes, std::function<void()> done, Keeper::Lost lost = nullptr);
     // On, or off again: then all that waits is written before anything else.
     void freeze(bool frozen);

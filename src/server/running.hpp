@@ -7,9 +7,9 @@
 
 namespace brelan::server {
 
-// The times in which the house was seen running. What is deleted by age is deleted by such time alone: a
-// house that was closed for a month, or that began with a clock that is a month ahead, has forgotten nobody.
-// Times are those that rows carry, and the clock that they came from may have been set in between.
+// The periods in which the house was seen running. Deletion by age counts only such time: a house that was
+// closed for a month, or started with a clock that was a month ahead, has forgotten nobody. Times are those
+// stored in rows, and their clock may have been set in between.
 class Running {
   public:
     // Nothing is so old.
@@ -23,7 +23,7 @@ class Running {
     std::int64_t latest_of_age(std::int64_t age) const;
     // How old is, at least, what carries this time, even one that is still to come.
     std::int64_t age_of(std::int64_t time) const;
-    // All of this, to be kept.
+    // All of this, for storing.
     store::Ran kept() const { return {ran_}; }
 
   private:
