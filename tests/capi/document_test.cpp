@@ -9,7 +9,7 @@
 #include "capi/engine.hpp"
 #include "kit/json_value.hpp"
 
-// docs/engine-api.md says what is so.
+// Checks the examples of docs/engine-api.md.
 namespace brelan::capi {
 namespace {
 
@@ -25,7 +25,7 @@ std::vector<std::string> examples() {
     return found;
 }
 
-// Where an answer differs from what the page shows of it; empty where it does not.
+// How an answer differs from the one on the page; empty if it matches.
 std::string difference(const JsonValue& shown, const JsonValue& real, const std::string& path) {
     if (const auto* members = shown.object()) {
         if (real.object() == nullptr) return path + " is no object";

@@ -11,14 +11,14 @@ namespace {
 
 using kit::JsonValue;
 
-// The code of the refusal; empty where there is an answer.
+// The code of the refusal; empty if there is an answer.
 std::string code_of(const std::string& answer) {
     const JsonValue value = JsonValue::read(answer);
     const JsonValue* error = value.find("error");
     return error == nullptr ? "" : *error->find("code")->text();
 }
 
-// A text as it stands in JSON.
+// A text quoted for JSON.
 std::string quoted(const std::string& text) {
     std::string out;
     for (const char c : text) out += c == '\n' ? std::string("\\n") : c == '"' ? "\\\"" : std::string(1, c);
@@ -109,7 +109,7 @@ TEST_F(EngineAsked, entropy_is_32_bytes) {
               "bad-question");
 }
 
-// A table of bots of one name, with the cards dealt: they wait for the first of them to act.
+// A table of bots that share a name, with the cards dealt and the first bot to act.
 class BotsAtATable : public EngineAsked {
   protected:
     JsonValue begin(const std::string& bot) {
@@ -177,7 +177,7 @@ TEST_F(EngineAsked, an_action_that_the_rules_refuse_is_told_with_its_clause) {
     EXPECT_EQ(*error.find("refused")->find("clause")->text(), "R4.2");
 }
 
-// A record and what everybody at the table sees of it.
+// A record, and the views of everyone at the table.
 TEST_F(EngineAsked, a_replay_shows_each_seat_its_own_view_and_no_other) {
     const JsonValue match = answer(R"({"ask":"match","game":"tarot","seed":5})");
     const JsonValue replay =
@@ -191,8 +191,7 @@ TEST_F(EngineAsked, a_replay_shows_each_seat_its_own_view_and_no_other) {
     EXPECT_EQ(views.find("p2")->text()->find(hidden), std::string::npos);
 }
 
-// Where the defenders have agreed on signals, whoever gives advice reads them; where they have not, it does
-// not.
+// If the defenders have agreed on signals, hints read them; otherwise they do not.
 TEST_F(EngineAsked, advice_signals_where_the_bots_at_the_table_do) {
     const JsonValue match = answer(R"({"ask":"match","game":"tarot","seed":5,"deals":1})");
     const std::string record = quoted(*match.find("record")->text());
