@@ -9,11 +9,11 @@
 #include "net/frames.hpp"
 #include "net/server_inside.hpp"
 
-// A loop may end with jobs that it has not run. Whatever they were about goes with it.
+// A loop may end with jobs that it has not run. Everything they hold must be freed with them.
 namespace brelan::net {
 namespace {
 
-// One that keeps its socket, as a person at a table does.
+// A listener that keeps its socket, as a person at a table does.
 class Keeps : public SocketListener {
   public:
     explicit Keeps(std::shared_ptr<Socket> socket) : socket_(std::move(socket)) {}
@@ -42,7 +42,7 @@ class EndOfLoop : public testing::Test {
         loop_->inside().context.restart();
         loop_->inside().context.poll();
     }
-    // The server goes, then the loop.
+    // The server is destroyed first, then the loop.
     bool is_left_at_the_end() {
         inside_.reset();
         loop_.reset();

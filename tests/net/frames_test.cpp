@@ -14,7 +14,7 @@ using kit::client_frame;
 
 constexpr int kLast = 0x80;
 
-// Writes down what the reader tells.
+// Records what the reader reports.
 class Notes : public FrameListener {
   public:
     bool frame() override { return note("frame"); }
@@ -32,7 +32,7 @@ class Notes : public FrameListener {
     }
 };
 
-// What is told of these bytes, given at once.
+// The reader's report on these bytes, given all at once.
 std::string told(std::string bytes, std::size_t longest = 4096) {
     Notes notes;
     FrameReader reader(longest);

@@ -11,7 +11,7 @@ constexpr std::int64_t kNow = 1'700'000'000'000;
 constexpr std::int64_t kMinute = 60'000;
 constexpr std::int64_t kDay = 86'400'000;
 
-// The two clocks of a machine: one that is set, one that never is.
+// The two clocks of a machine: one can be set, the other never is.
 struct Machine {
     std::int64_t calendar = kNow;
     std::int64_t ticks = 5'000;

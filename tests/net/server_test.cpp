@@ -13,7 +13,7 @@
 #include "kit/raw_socket.hpp"
 #include "net/frames.hpp"
 
-// The server side of HTTP and WebSocket over real sockets, with a handler that only repeats what it hears.
+// The server side of HTTP and WebSocket over real sockets, with a handler that only echoes its input.
 namespace brelan::net {
 namespace {
 
@@ -42,7 +42,7 @@ class Echo : public SocketListener {
     std::atomic<int>& closed_;
 };
 
-// An answer of four pieces; `breaks`: the last of them cannot be had.
+// A response of four pieces; `breaks`: the last one is unavailable.
 class Pieces : public MoreBody {
   public:
     explicit Pieces(bool breaks) : breaks_(breaks) {}
@@ -81,7 +81,7 @@ class Repeater : public Handler {
     std::atomic<int> closed{0};
 };
 
-// A server on a free port, with its loop on a thread of its own.
+// A server on a free port, with its loop on a separate thread.
 class ServerTest : public testing::Test {
   protected:
     void begin(ServerOptions options = {}) {
@@ -97,14 +97,14 @@ class ServerTest : public testing::Test {
         });
         thread_.join();
     }
-    // What the server counts, asked on its own thread.
+    // The server's counters, read on its own thread.
     ServerCounts counts() {
         std::promise<ServerCounts> promise;
         loop_.post([&] { promise.set_value(server_->counts()); });
         return promise.get_future().get();
     }
-    // How many listeners know of their end. The first question is answered after whatever the loop was at,
-    // the second after what that has left to be done.
+    // How many listeners have been told of their end. The first question is answered after the loop's current
+    // work, the second after any jobs that this has added.
     int closed() {
         counts();
         counts();
@@ -283,7 +283,7 @@ TEST_F(ServerTest, TheServerClosesAfterWhatItHasToSay) {
     EXPECT_EQ(closed(), 1);
 }
 
-// The code with which the server closes after these frames.
+// The close code of the server after these frames.
 int closed_with(RawSocket& socket, const std::string& frames) {
     socket.say(upgrade_request("/socket"));
     socket.until("\r\n\r\n");

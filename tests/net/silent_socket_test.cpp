@@ -11,8 +11,8 @@
 #include "net/frames.hpp"
 #include "net/server_inside.hpp"
 
-// A WebSocket from which nothing is heard: when it is asked, and when it is closed. The test says what time
-// it is and when the server reads, so that no clock decides anything.
+// A silent WebSocket: when it is pinged, and when it is closed. The test sets the time and decides when the
+// server reads, so no real clock is involved.
 namespace brelan::net {
 namespace {
 
@@ -56,12 +56,12 @@ class SilentSocket : public testing::Test {
     }
 
     asio::io_context& context() { return loop_.inside().context; }
-    // The server does what there is to do: it reads, and sends what is queued.
+    // Lets the server do its work: it reads, and sends what is queued.
     void read() {
         context().restart();
         context().poll();
     }
-    // The client answers, and its bytes are with the server, which has not read them.
+    // The client replies, and its bytes reach the server, which has not read them yet.
     void answer() {
         client_->say(kit::client_frame(0x8A, ""));
         wait_for_bytes();
@@ -70,7 +70,7 @@ class SilentSocket : public testing::Test {
         pollfd waiting{server_side_, POLLIN, 0};
         EXPECT_EQ(poll(&waiting, 1, 30'000), 1);
     }
-    // The server looks at its sockets at this time.
+    // The server checks its sockets at this time.
     void look_at(std::int64_t time) {
         const std::vector<Guest*> guests(shared_->guests.begin(), shared_->guests.end());
         for (Guest* guest : guests) guest->sweep(time);
@@ -105,7 +105,7 @@ TEST_F(SilentSocket, IsAskedAndClosedAndCountedWhenItDoesNotAnswer) {
     EXPECT_EQ(client_->all(), ping()) << "asked once";
 }
 
-// A server that stood still has heard nobody meanwhile: that is no reason to close a socket.
+// A server that was suspended has heard nobody meanwhile: that is no reason to close a socket.
 TEST_F(SilentSocket, IsAskedFirstByAServerThatStoodStill) {
     const std::int64_t late = after_ + 100 * kTime;
     look_at(late);
@@ -118,7 +118,7 @@ TEST_F(SilentSocket, IsAskedFirstByAServerThatStoodStill) {
     EXPECT_EQ(given_up(), 1U);
 }
 
-// Nor is it one that the server has not yet read what came: the socket has answered in time.
+// Nor is it one if the server has not read its input yet: the socket has replied in time.
 TEST_F(SilentSocket, StaysWhileWhatItAnsweredIsNotReadYet) {
     look_at(after_ + kTime);
     read();
@@ -138,7 +138,7 @@ TEST_F(SilentSocket, StaysWhileWhatItAnsweredIsNotReadYet) {
     EXPECT_EQ(given_up(), 1U);
 }
 
-// Whoever is sent away at the door hears of the end like everybody: what was counted for them is given back.
+// A socket rejected on arrival is told of its end like any other, and its counts are released.
 TEST(SocketAtTheDoor, HearsOfItsEnd) {
     EventLoop loop;
     kit::Nobody nobody;

@@ -8,7 +8,7 @@
 #include "kit/tls_front.hpp"
 #include "net/client.hpp"
 
-// The client through TLS: whom it believes, and what it says of those whom it does not.
+// The client over TLS: which servers it trusts, and what it reports about the others.
 namespace brelan::net {
 namespace {
 
@@ -26,7 +26,7 @@ class TlsClient : public testing::Test {
     }
     ~TlsClient() override { unlink(file_.c_str()); }
 
-    // What a server with this certificate is answered as.
+    // The result of connecting to a server with this certificate.
     Response ask(const Certificate& certificate, const std::string& host = "127.0.0.1") {
         const kit::CannedServer server(kAnswer);
         TlsFront front(certificate);

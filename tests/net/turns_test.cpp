@@ -10,17 +10,17 @@
 namespace brelan::net {
 namespace {
 
-// A loop and a clock that the test moves.
+// A loop and a clock controlled by the test.
 class TurnsTest : public testing::Test {
   protected:
-    // Somebody wants this done, and it takes so long.
+    // Adds a job that takes this long.
     void want(const std::string& household, const std::string& name, std::int64_t takes = 1'000'000) {
         turns_.wait(household, [this, name, takes] {
             done_ += name;
             now_ += takes;
         });
     }
-    // Does so many jobs of the loop, or all.
+    // Runs this many jobs of the loop, or all of them.
     std::string run(std::size_t most = 10'000) {
         done_.clear();
         for (; !posted_.empty() && most > 0; --most) {
