@@ -9,15 +9,15 @@
 #include "wire/read.hpp"
 #include "wire/write.hpp"
 
-// What is said at a table is read and written field by field, and what is no message is told where it is
-// none.
+// Messages of a table are read and written field by field, and malformed ones are reported with the place of
+// the fault.
 namespace brelan::wire {
 namespace {
 
 const std::string kAda(32, 'a');
 const std::string kBytes(64, '7');
 
-// With accounts and bytes where `@A` and `@B` stand.
+// Replaces `@A` and `@B` with accounts and bytes.
 std::string filled(std::string text) {
     for (const auto& [mark, with] : {std::pair("@A", kAda), std::pair("@B", kBytes)}) {
         for (std::size_t at = 0; (at = text.find(mark)) != std::string::npos;) text.replace(at, 2, with);
@@ -37,7 +37,7 @@ const std::string kOpened = R"("table":"@A","prev":"@B","rules":"tonk/1","deck":
 const std::string kClosed =
     R"({"epoch":3,"close":"@B","void":false,"secret":"@B","actions":"@B","record":"deal 1\n"})";
 
-// A fault as its key, and the field that it is about.
+// A fault as its key and its field.
 std::string said(const Fault& fault) {
     std::string text(fault.key());
     for (const Arg& arg : fault.args()) {
@@ -45,7 +45,7 @@ std::string said(const Fault& fault) {
     }
     return text;
 }
-// What comes of reading a message, or a command: it, written again, or what is wrong.
+// The result of reading a message or a command: the same written again, or the fault.
 std::string again(const std::string& text) {
     const Result<Message> message = read_message(text);
     return message ? write(*message) : said(message.fault());
