@@ -39,7 +39,7 @@ constexpr bool is_below_limit(std::uint32_t word, std::uint32_t bound) {
 // The whole deck: d[0] is the top.
 std::vector<std::uint16_t> deck(const Digest& key, std::uint32_t size);
 
-// The numbers of an epoch for the rules of a game.
+// The numbers of an epoch for the rules of a game; first those of the purpose `deck`.
 class EpochLots final : public Lots {
   public:
     EpochLots(const Digest& key, std::uint32_t deals_before)

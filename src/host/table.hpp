@@ -9,9 +9,9 @@
 #include <vector>
 
 #include "core/cards_asked.hpp"
+#include "core/chance.hpp"
 #include "core/clause.hpp"
 #include "core/game.hpp"
-#include "core/lots.hpp"
 #include "core/payoff.hpp"
 #include "core/rng.hpp"
 #include "core/roles.hpp"
@@ -61,10 +61,11 @@ class Table {
     virtual Result<bool> read_deal(Facts facts) = 0;  // facts[0]: the words after `deal N`, then the cards
     virtual std::string next_deal_text()
         const = 0;  // the words after `deal N` of the next deal; requires drawn and over()
-    // Verifiable chance (docs/fairness.md): the lines of the draw; and for the next deal, shuffled but not
-    // begun, the words after `deal N` and the cards. These are what read_draw() and read_deal() accept.
-    virtual std::string draw_from(Lots& lots) const = 0;
-    virtual std::string shuffle_from(Lots& lots) const = 0;
+    // The lines of the draw; and for the next deal, shuffled but not begun, the words after `deal N` and the
+    // cards. These are what read_draw() and read_deal() accept. Verifiable numbers (docs/fairness.md)
+    // stand at the beginning of the purpose `draw` or `deck`.
+    virtual std::string draw_from(Chance chance) const = 0;
+    virtual std::string shuffle_from(Chance chance) const = 0;
     // How many cards are shuffled for the next deal; 0: play continues from the previous deal's pack.
     virtual int fresh_cards() const = 0;
     virtual std::vector<Move> legal() const = 0;

@@ -70,15 +70,13 @@ class TableOf final : public Table {
         return text.substr(0, text.find('\n'));
     }
 
-    std::string draw_from(Lots& lots) const override {
-        lots.begin("draw");
-        const typename G::Draw draw = G::draw(options_, lots);
+    std::string draw_from(Chance chance) const override {
+        const typename G::Draw draw = G::draw(options_, chance);
         return write_text([&](TextOut& out) { G::write_draw(options_, draw, out); });
     }
-    std::string shuffle_from(Lots& lots) const override {
-        lots.begin("deck");
+    std::string shuffle_from(Chance chance) const override {
         const typename G::Carry& carry = match_->carry();
-        const typename G::Pack pack = G::shuffle(options_, carry, lots);
+        const typename G::Pack pack = G::shuffle(options_, carry, chance);
         return write_text([&](TextOut& out) { G::write_deal(options_, carry, pack, out); });
     }
     int fresh_cards() const override {

@@ -192,6 +192,7 @@ std::optional<Failure> FairCheck::compare_deal(std::size_t place, const Replay& 
     if (table.deals() > 1) return std::nullopt;
     fair::EpochLots lots = lots_of(*epoch_of(1), 1);
     const std::string told_draw = lines_as_words(table.draw_text());
+    lots.begin("draw");
     const std::string draw = lines_as_words(table.draw_from(lots));
     if (draw != told_draw) return failure_of(parted(told_draw, draw, 1), line.number);
     return std::nullopt;

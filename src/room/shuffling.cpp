@@ -60,6 +60,7 @@ bool Room::Inside::deal_out(Time now, Effects& effects) {
     const Fairness& fairness = folded.fairness;
     fair::EpochLots lots(fairness.values().key, static_cast<std::uint32_t>(table.deals() - fairness.dealt));
     if (!table.drawn()) {
+        lots.begin("draw");
         const std::string lines = table.draw_from(lots);
         append(now, {.what = What::draw, .rest = lines.empty() ? "" : "\n" + lines}, effects);
         return true;
