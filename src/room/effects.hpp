@@ -39,7 +39,7 @@ struct AskBot {
     std::vector<std::string> legal;
     std::uint64_t number = 0;           // actions played before
     std::int64_t nodes = 0;             // of the epoch; with the seed, the answer can be computed again
-    std::optional<std::uint64_t> seed;  // nothing: the epoch began before there were any
+    std::optional<std::uint64_t> seed;  // nothing: there is no epoch
     Time not_before = 0;                // when the answer may be given: known from what everybody knows
 };
 
@@ -69,8 +69,9 @@ struct Effects {
     std::vector<Send> send;       // nothing in here waits for a row any more
     std::vector<CloseLink> close;
     std::vector<AskBot> ask;
-    std::optional<Time> wake;   // call Room::tick() then; replaces the time asked for before
-    bool need_entropy = false;  // answer with Room::entropy()
+    std::optional<Time> wake;                // call Room::tick() then; replaces the time asked for before
+    bool need_entropy = false;               // answer with Room::entropy()
+    std::optional<std::int64_t> need_cards;  // for this deal, 0: for the draw; answer with Room::cards()
     bool need_match = false;    // answer with Room::remembered(): what match_of() makes of the rows up to now
     bool head_changed = false;  // Room::head() differs from before
     std::vector<std::string> log;  // lines for the operator; nothing hidden is in them

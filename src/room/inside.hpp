@@ -46,7 +46,8 @@ struct Room::Inside {
     bool damaged = false;  // or because the rows that are kept are damaged
     bool frozen = false;
     wire::Standstill frozen_why{};
-    bool awaiting_entropy = false;
+    bool given = false;             // Cards::given
+    bool awaiting_chance = false;   // entropy or cards
     Time empty_since = 0;           // nobody at all is here
     std::vector<std::string> gone;  // accounts that no longer exist, and that may be here yet
 
@@ -174,10 +175,14 @@ struct Room::Inside {
     bool leave(Time now, const std::string& account, Effects& effects);
     bool leave_table(Time now, const std::string& host, Effects& effects);
 
+    // given_cards.cpp: where the owner of the table gives the cards.
+    bool awaits_cards() const;
+
     // shuffling.cpp: from one deal to the next, so that everybody can check it.
     bool step_shuffling(Time now, Effects& effects);
     std::optional<Time> next_shuffling() const;
-    bool deal_out(Time now, Effects& effects);
+    bool next_is_due(Time now) const;
+    void deal_out(Time now, Chance chance, Effects& effects);
     void end_epoch(Time now, Effects& effects);
     std::optional<std::uint64_t> bot_seed(Seat seat) const;
     bool step_finished(Time now, Effects& effects);

@@ -21,9 +21,10 @@ std::uint64_t first_of(std::span<const Event> events, int matches) {
 
 }  // namespace
 
-Room::Room(std::string id, const Bots& bots, Memory memory, Time seal_time)
+Room::Room(std::string id, const Bots& bots, Memory memory, Time seal_time, Cards cards)
     : inside_(std::make_unique<Inside>(std::move(id), bots, seal_time)) {
     inside_->folded.whole = memory == Memory::whole;
+    inside_->given = cards == Cards::given;
 }
 Room::~Room() = default;
 

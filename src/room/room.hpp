@@ -7,12 +7,17 @@
 #include <string_view>
 #include <vector>
 
+#include "core/rng.hpp"
 #include "host/sight.hpp"
 #include "room/effects.hpp"
 #include "room/head.hpp"
 #include "room/setup.hpp"
 #include "room/whole_match.hpp"
 #include "text/phrases.hpp"
+
+namespace brelan::record {
+struct Restored;
+}
 
 namespace brelan::room {
 
@@ -54,6 +59,10 @@ struct Bots {
 // has ended, or when somebody wants to know of its first deals.
 enum class Memory : std::uint8_t { whole, last_deal };
 
+// Where a room gets its cards: from shuffles that everybody can check (docs/fairness.md), or from its owner,
+// in whose program everybody plays. Nobody can ask for the latter over the protocol.
+enum class Cards : std::uint8_t { shuffled, given };
+
 // How a row begins with which a match does, and of how many matches, counted from the last one, a table that
 // is restored has to play the games again: of the one before the last match everybody may still be shown its
 // last shuffle.
@@ -82,7 +91,7 @@ struct BotAnswer {
 class Room {
   public:
     explicit Room(std::string id, const Bots& bots = {}, Memory memory = Memory::whole,
-                  Time seal_time = kFairTime);
+                  Time seal_time = kFairTime, Cards cards = Cards::shuffled);
     ~Room();
 
     // A new table: its first event. `host` is whose table it is.
@@ -109,6 +118,12 @@ class Room {
     // All rows up to this one are kept.
     void stored(Time now, std::uint64_t seq, Effects& effects);
     void entropy(Time now, const Entropy& entropy, Effects& effects);
+    // What Cards::given asks for: the chance that the next draw or deal is made of.
+    void cards(Time now, Rng& rng, Effects& effects);
+    // The match that was just begun, and that waits for its draw, is this one, which was left. Only where
+    // cards are given and matches are kept whole, for the same game and options; false, and nothing has
+    // changed, where it is of another kind or cannot go on. Its owner keeps what led to it: no row does.
+    bool take_up(Time now, record::Restored&& left, Effects& effects);
     // Its rows have turned out to be damaged, or were not kept: nothing that waits for them leaves, and
     // everybody is told so.
     void give_up(Effects& effects);

@@ -12,7 +12,13 @@ bool Room::Inside::step_shuffling(Time now, Effects& effects) {
     const host::Table& table = *folded.match.table;
     const EpochStage stage = folded.fairness.stage;
     if (stage == EpochStage::closed) {
-        if (!awaiting_entropy) awaiting_entropy = effects.need_entropy = true;
+        if (awaiting_chance || (given && !next_is_due(now))) return false;
+        awaiting_chance = true;
+        if (given) {
+            effects.need_cards = table.drawn() ? table.deals() + 1 : 0;
+        } else {
+            effects.need_entropy = true;
+        }
         return false;
     }
     const bool goes_on = stage == EpochStage::dealt && table.fresh_cards() == 0;
@@ -27,13 +33,18 @@ bool Room::Inside::step_shuffling(Time now, Effects& effects) {
         append(now, {.what = What::fair_sealed, .number = epoch}, effects);
         return true;
     }
-    return deal_out(now, effects);
+    if (!next_is_due(now)) return false;
+    const Fairness& fairness = folded.fairness;
+    fair::EpochLots lots(fairness.values().key, static_cast<std::uint32_t>(table.deals() - fairness.dealt));
+    if (!table.drawn()) lots.begin("draw");
+    deal_out(now, lots, effects);
+    return true;
 }
 
 // When something of this is due by itself.
 std::optional<Time> Room::Inside::next_shuffling() const {
     const host::Table& table = *folded.match.table;
-    if (awaiting_entropy || (table.drawn() && !table.over())) return std::nullopt;
+    if (awaiting_chance || (table.drawn() && !table.over())) return std::nullopt;
     const std::optional<Time> until = seal_clock.until(folded, company, stored);
     if (folded.fairness.stage == EpochStage::opened) return until;
     const bool at_once = table.deals() == 0 || absence.everybody_ready(folded);
@@ -43,7 +54,7 @@ std::optional<Time> Room::Inside::next_shuffling() const {
 }
 
 void Room::Inside::take_entropy(Time now, const Entropy& entropy, Effects& effects) {
-    awaiting_entropy = false;
+    awaiting_chance = false;
     if (!folded.playing() || frozen || broken || !awake() || folded.fairness.is_open()) return;
     const host::Table& table = *folded.match.table;
     if ((table.drawn() && !table.over()) || table.finished()) return;
@@ -54,20 +65,19 @@ void Room::Inside::take_entropy(Time now, const Entropy& entropy, Effects& effec
     append(now, {.what = What::fair_open, .number = epoch, .rest = write_open_words(words)}, effects);
 }
 
-// The draw, then the deal when it is due, both from the numbers of the epoch.
-bool Room::Inside::deal_out(Time now, Effects& effects) {
+// The draw is made at once, and the deal when it is time.
+bool Room::Inside::next_is_due(Time now) const { return !folded.match.table->drawn() || deal_is_due(now); }
+
+// The draw, or the deal.
+void Room::Inside::deal_out(Time now, Chance chance, Effects& effects) {
     const host::Table& table = *folded.match.table;
-    const Fairness& fairness = folded.fairness;
-    fair::EpochLots lots(fairness.values().key, static_cast<std::uint32_t>(table.deals() - fairness.dealt));
-    if (!table.drawn()) {
-        lots.begin("draw");
-        const std::string lines = table.draw_from(lots);
-        append(now, {.what = What::draw, .rest = lines.empty() ? "" : "\n" + lines}, effects);
-        return true;
+    if (table.drawn()) {
+        append(now, {.what = What::deal, .number = table.deals() + 1, .rest = table.shuffle_from(chance)},
+               effects);
+        return;
     }
-    if (!deal_is_due(now)) return false;
-    append(now, {.what = What::deal, .number = table.deals() + 1, .rest = table.shuffle_from(lots)}, effects);
-    return true;
+    const std::string lines = table.draw_from(chance);
+    append(now, {.what = What::draw, .rest = lines.empty() ? "" : "\n" + lines}, effects);
 }
 
 // Tells the secret: the epoch has been played to its end, or never will be.

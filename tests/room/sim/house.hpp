@@ -8,11 +8,13 @@
 #include <optional>
 #include <string>
 #include <string_view>
+#include <utility>
 #include <vector>
 
 #include "core/rng.hpp"
 #include "host/registry.hpp"
 #include "host/words.hpp"
+#include "record/restore.hpp"
 #include "room/room.hpp"
 #include "text/json_read.hpp"
 
@@ -57,8 +59,8 @@ struct Line {
 class House {
   public:
     explicit House(const room::Setup& setup, std::uint64_t seed = 1, int host = 1,
-                   room::Memory memory = room::Memory::last_deal)
-        : setup_(setup), chance_(seed), memory_(memory), room_(new_room()) {
+                   room::Memory memory = room::Memory::last_deal, room::Cards cards = room::Cards::shuffled)
+        : setup_(setup), seed_(seed), chance_(seed), memory_(memory), cards_(cards), room_(new_room()) {
         room::Effects effects;
         room_->create(now, person(host), setup, effects);
         take(std::move(effects));
@@ -76,6 +78,7 @@ class House {
     bool fair = false;                       // sockets opened now take part in the shuffle
     bool bots_answer = true;                 // otherwise questions wait in `asked`
     bool records_come = true;                // otherwise records wait for give_record()
+    bool cards_come = true;                  // otherwise draws and deals wait for give_cards()
     std::vector<room::Event> rows;           // the disk
     int records_given = 0;                   // how often the record was delivered
     std::vector<room::MatchEnd> ended;
@@ -194,6 +197,7 @@ class House {
         asked.clear();
         wake_.reset();
         record_wanted_ = false;
+        cards_wanted_.reset();
         room_ = new_room();
         ASSERT_TRUE(room_->restore(rows)) << room_->why();
         room::Effects effects;
@@ -216,8 +220,10 @@ class House {
         wake_ = effects.wake;
         const bool need_entropy = effects.need_entropy;
         record_wanted_ = record_wanted_ || effects.need_match;
+        if (effects.need_cards) cards_wanted_ = effects.need_cards;
         if (store_at_once && !waiting_.empty()) store();
         if (need_entropy) give_entropy();
+        if (cards_wanted_ && cards_come) give_cards();
         if (record_wanted_ && records_come && waiting_.empty()) give_record();
         while (bots_answer && !asked.empty()) {
             const std::vector<std::string>& legal = asked.front().legal;
@@ -230,6 +236,23 @@ class House {
         room::Effects effects;
         room_->entropy(now, entropy, effects);
         take(std::move(effects));
+    }
+    // The cards of the seed: a stream for the draw, and one for each deal.
+    void give_cards() {
+        Rng rng(seed_, static_cast<std::uint64_t>(*std::exchange(cards_wanted_, std::nullopt)));
+        room::Effects effects;
+        room_->cards(now, rng, effects);
+        take(std::move(effects));
+    }
+    bool wants_cards() const { return cards_wanted_.has_value(); }
+    // Instead of the draw: a match that was left.
+    bool take_up(record::Restored&& left) {
+        const auto wanted = std::exchange(cards_wanted_, std::nullopt);
+        room::Effects effects;
+        const bool taken = room_->take_up(now, std::move(left), effects);
+        if (!taken) cards_wanted_ = wanted;
+        take(std::move(effects));
+        return taken;
     }
     void give_record() { give_record(room::match_of(room_->match_begin(), rows)); }
     void give_record(const room::WholeMatch& match) {
@@ -244,14 +267,17 @@ class House {
 
   private:
     std::unique_ptr<room::Room> new_room() const {
-        return std::make_unique<room::Room>(table_id(), room::Bots{}, memory_, seal_time);
+        return std::make_unique<room::Room>(table_id(), room::Bots{}, memory_, seal_time, cards_);
     }
 
     room::Setup setup_;
+    std::uint64_t seed_;
     Rng chance_;
     room::Memory memory_;
+    room::Cards cards_;
     std::unique_ptr<room::Room> room_;
     bool record_wanted_ = false;
+    std::optional<std::int64_t> cards_wanted_;
     std::deque<room::Event> waiting_;
     std::optional<room::Time> wake_;
     std::uint64_t links_ = 0;

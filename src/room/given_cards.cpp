@@ -1,0 +1,46 @@
+#include <utility>
+
+#include "record/restore.hpp"
+#include "room/inside.hpp"
+
+// Tables whose owner gives the cards. The program for browsers has no such tables, and links none of this.
+namespace brelan::room {
+namespace {
+
+// Whether a match that was left can go on: not where it has ended, nor where cards of its deal are unknown.
+bool goes_on(const host::Table& table) {
+    return !table.finished() && (table.over() || !table.legal().empty());
+}
+
+}  // namespace
+
+// Not where something was taken back after they were asked for.
+bool Room::Inside::awaits_cards() const {
+    if (!given || !awaiting_chance || !folded.playing() || frozen || broken) return false;
+    const host::Table& table = *folded.match.table;
+    return !table.drawn() || (table.over() && !table.finished());
+}
+
+void Room::cards(Time now, Rng& rng, Effects& effects) {
+    const bool awaited = inside_->awaits_cards();
+    inside_->awaiting_chance = false;
+    if (awaited) inside_->deal_out(now, rng, effects);
+    finish(now, effects);
+}
+
+bool Room::take_up(Time now, record::Restored&& left, Effects& effects) {
+    Inside& in = *inside_;
+    Match& match = in.folded.match;
+    const Setup& setup = in.folded.setup;
+    if (!in.awaits_cards() || match.table->drawn() || !match.whole || in.lag) return false;
+    if (left.host != setup.game || left.table->options() != setup.options || !goes_on(*left.table))
+        return false;
+    in.awaiting_chance = false;
+    match.table = std::move(left.table);
+    match.turn_since = now;
+    for (const Watcher& watcher : in.company) in.send_state(watcher, now);
+    finish(now, effects);
+    return true;
+}
+
+}  // namespace brelan::room
