@@ -10,7 +10,7 @@ namespace {
 constexpr std::size_t kSector = 512;
 CutDisk* the_disk = nullptr;
 
-// A file as SQLite holds it; the first member is its own.
+// A file handle for SQLite, which requires its own struct as the first member.
 struct Handle {
     sqlite3_file base;
     CutDisk::File* file;
@@ -102,7 +102,7 @@ int open(sqlite3_vfs* /*vfs*/, const char* name, sqlite3_file* file, int flags, 
     if (disk().off()) return SQLITE_CANTOPEN;
     std::shared_ptr<CutDisk::File> found;
     if (name == nullptr) {
-        found = std::make_shared<CutDisk::File>();  // for itself
+        found = std::make_shared<CutDisk::File>();  // a private file
     } else {
         auto& entry = disk().folder()[name];
         if (entry == nullptr) entry = std::make_shared<CutDisk::File>();
@@ -209,7 +209,7 @@ void CutDisk::synchronise(File& file) {
     if (lies) return;
     for (const Change& change : file.changes) apply(file.kept, change);
     file.changes.clear();
-    kept_ = now_;  // with the folder
+    kept_ = now_;  // the folder is synchronised too
 }
 
 void CutDisk::remove(const std::string& name, bool at_once) {
@@ -217,7 +217,7 @@ void CutDisk::remove(const std::string& name, bool at_once) {
     if (at_once && !lies) kept_ = now_;
 }
 
-// Each sector of a write is kept, or not, or up to some byte.
+// Each sector of a write survives completely, partly or not at all.
 void CutDisk::apply_some(std::string& bytes, const Change& change) {
     if (change.truncates) {
         if (chance_.below(2) == 0) apply(bytes, change);

@@ -12,9 +12,9 @@
 
 namespace brelan::store::kit {
 
-// A disk in memory for SQLite, while it lives. It keeps back what was not synchronised, and when the power
-// goes any part of that may be there or not: single sectors, halves of them, new names, removed ones. As a
-// real disk does, it promises that bytes beside those that are written stay as they are.
+// An in-memory disk for SQLite. It holds back writes that were not synchronised. After a power cut, any part
+// of them may have survived: single sectors, half sectors, new names, removed names. Like a real disk, it
+// never changes bytes next to those being written.
 class CutDisk {
   public:
     explicit CutDisk(std::uint64_t seed);
@@ -22,41 +22,42 @@ class CutDisk {
     CutDisk(const CutDisk&) = delete;
     CutDisk& operator=(const CutDisk&) = delete;
 
-    // The power goes at the operation (a write, a truncation, a synchronisation, a removal) behind so many.
+    // Cuts the power at an operation (a write, a truncation, a synchronisation, a removal), after the given
+    // number of them.
     void cut_after(int operations) { cut_in_ = operations; }
-    // That operation fails with this code of SQLite, and so do all behind it that need room.
+    // That operation fails with this SQLite code, and so do all later ones that need space.
     void fail_after(int operations, int code);
     bool off() const { return off_; }
-    // Another program fills the disk: no file grows any more.
+    // Another program has filled the disk: files can no longer grow.
     bool full = false;
 
-    // The power goes now; or the process alone dies, and the disk keeps all that it was given.
+    // Cuts the power now, or kills only the process: the disk then keeps everything it was given.
     void cut();
     void kill() { off_ = settled_ = true; }
-    // Everything is on again; whoever had a file open has lost it.
+    // Turns the power back on. Open files are lost.
     void power_on();
 
-    // A planted fault: it says that it has synchronised, and has not.
+    // A planted fault: the disk reports a synchronisation that never happened.
     bool lies = false;
-    // Changes a byte of the file that SQLite keeps everything in.
+    // Changes a byte of SQLite's main file.
     void damage(const std::string& file, Rng& rng);
     std::uint64_t operations() const { return done_; }
     std::uint64_t reads() const { return reads_; }
-    std::uint64_t refused() const { return refused_; }  // writes that there was no room for
+    std::uint64_t refused() const { return refused_; }  // writes refused for lack of space
 
-    // What SQLite calls.
+    // Called by SQLite.
     struct Change {
         bool truncates = false;
         std::size_t at = 0;  // or the new size
         std::string bytes{};
     };
     struct File {
-        std::string kept;  // what the disk is sure to have
-        std::string now;   // what whoever reads it sees
+        std::string kept;  // what survives a power cut for certain
+        std::string now;   // what readers see
         std::vector<Change> changes;
     };
     using Folder = std::map<std::string, std::shared_ptr<File>>;
-    int operation();  // counts one; SQLite's code for what becomes of it
+    int operation();  // counts one; returns its SQLite code
     void count_read() { ++reads_; }
     bool has_room(const File& file, std::size_t end);
     Folder& folder() { return now_; }
@@ -73,7 +74,7 @@ class CutDisk {
     Folder kept_;
     Folder now_;
     bool off_ = false;
-    bool settled_ = false;  // what survives is known
+    bool settled_ = false;  // it is decided what survives
     int cut_in_ = -1;
     int fail_in_ = -1;
     int code_ = 0;

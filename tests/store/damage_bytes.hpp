@@ -6,8 +6,7 @@
 
 #include "core/rng.hpp"
 
-// What disks, cables and hands do to a part of some bytes, the one that begins there and is so long; and that
-// in words.
+// Damages a range of bytes as disks, cables and people do, and describes the damage.
 namespace brelan::store::kit {
 
 inline constexpr std::size_t kFilePage = 4'096;

@@ -1,5 +1,4 @@
-// Files that are damaged at random, and everything read from them: it is as it was written, or said to be
-// damaged.
+// Damages files at random and reads everything back: it is either unchanged or reported as damaged.
 #include <gtest/gtest.h>
 #include <sys/wait.h>
 #include <unistd.h>
@@ -22,11 +21,11 @@ using kit::head;
 using kit::write;
 
 constexpr int kTables = 12;
-const std::string kLong(9'000, 'x');  // more than a page takes
+const std::string kLong(9'000, 'x');  // longer than a page
 
 std::string table_name(int number) { return "table" + std::to_string(number); }
 
-// Rows of every kind, of several pages each, and pages that are free again.
+// Rows of every kind, several pages of each, and some freed pages.
 void fill_all(Store& store) {
     for (std::uint64_t seq = 1; seq <= 12; ++seq) {
         Changes rows;
@@ -49,7 +48,7 @@ void fill_all(Store& store) {
     write(store, {EraseTable{table_name(kTables - 1)}, EraseAccount{"a7"}});
 }
 
-// All answers of a store, each by its question; one that is refused is not there.
+// All answers of a store, by question. Refused questions are left out.
 class Answers {
   public:
     explicit Answers(Store& store) : store_(store) {
@@ -74,7 +73,7 @@ class Answers {
         }
     }
 
-    // What is not there is said to be missing.
+    // Missing rows are reported as missing.
     void of_open_tables() {
         const OpenTables open = store_.open_tables();
         for (const TableRow& row : open.heads) all["open " + row.id] = text(row);
@@ -135,7 +134,7 @@ class Answers {
 
 class DamagedTest : public testing::TestWithParam<bool> {
   protected:
-    // A store that was closed, or one whose process was killed, with its log of writes.
+    // A store that was closed, or one whose process was killed, with its write-ahead log.
     void make() {
         if (!GetParam()) return fill_all(*open_sqlite(whole_));
         const pid_t child = fork();
@@ -188,7 +187,7 @@ TEST_P(DamagedTest, tells_what_was_written_or_that_it_is_damaged) {
         }
     }
     EXPECT_GT(refused, 5);
-    // What the log of writes has is not read from the file.
+    // Pages in the write-ahead log are not read from the file.
     if (!GetParam()) {
         EXPECT_GT(partly, 5);
     }

@@ -1,4 +1,4 @@
-// Writes that meet damaged pages: whoever they concern loses them, and everything else is kept.
+// Writes that meet damaged pages: only the tables concerned lose them; everything else is kept.
 #include <gtest/gtest.h>
 
 #include <filesystem>
@@ -96,8 +96,8 @@ TEST_F(DamagedWritesTest, of_a_table_whose_tail_is_damaged_are_lost_with_all_tha
     EXPECT_EQ(store->events("table100").size(), 2U);
 }
 
-// Behind all rows of a commit their logs' tails are put. The page of one that is new there may be full: then
-// what belongs to it goes to the pages beside it, one of which is damaged, though nothing has read it so far.
+// The tails of the logs are written after all rows of a commit. If the page for a new tail is full, SQLite
+// moves entries to neighbouring pages. One of those is damaged here, and nothing has read it yet.
 TEST_F(DamagedWritesTest, of_a_new_table_whose_tail_has_no_place_beside_a_damaged_page_are_lost_alone) {
     Changes rows;
     for (int i = 100; i < 400; ++i) rows.emplace_back(event("table" + std::to_string(i), 1, "body"));
@@ -145,7 +145,7 @@ TEST_F(DamagedWritesTest, of_rows_of_many_tables_in_one_are_lost_together_and_en
     EXPECT_EQ(store->events("table100").size(), 1U);
 }
 
-// A sum that nobody played stands in the store, and goes when all is counted again.
+// The store contains a summary of matches that nobody played. A full recount removes it.
 TEST_F(DamagedWritesTest, of_a_match_again_count_all_again_only_where_it_counts_otherwise) {
     MatchRow match = kit::match("m", "tonk", 100);
     MatchSeatRow seat{"m", 1, "a", "Alice", "", 7, 1};

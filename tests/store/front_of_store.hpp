@@ -11,7 +11,7 @@
 
 namespace brelan::store::kit {
 
-// What stands in front of a store in memory, and passes on whatever a test does not answer otherwise.
+// A wrapper around an in-memory store. It passes on every call that a test does not override.
 class FrontOfStore : public Store {
   public:
     std::vector<Lost> write(std::span<const Changes> batches) override { return own_->write(batches); }

@@ -11,8 +11,8 @@
 #include "store/cut_disk.hpp"
 #include "store/sample_rows.hpp"
 
-// The house is killed, or its power goes, and another program fills the disk before it begins again. What its
-// log of writes holds has no room in the file, and stays in the log.
+// The server is killed or loses power, and another program fills the disk before the restart. The write-ahead
+// log no longer fits into the file, so its contents stay in the log.
 namespace brelan::store {
 namespace {
 
@@ -20,12 +20,12 @@ using kit::event;
 
 class FullDiskTest : public testing::Test {
   protected:
-    // The disk in memory has the bytes; on the real one lies only a file that is not empty.
+    // The in-memory disk has the bytes; the real one only has a non-empty file.
     std::unique_ptr<Store> open() {
         std::ofstream(file_) << "elsewhere";
         return open_sqlite(file_);
     }
-    // One more row, so long that two of them take a page.
+    // Writes one more row. Two of them fill a page.
     void write_row(Store& store) {
         Changes row{event("t", rows_ + 1, std::string(2'000, 'x'))};
         if (rows_ == 0) row.emplace_back(kit::head("t"));
@@ -37,7 +37,7 @@ class FullDiskTest : public testing::Test {
     brelan::kit::ScratchFolder folder_;
     std::string file_ = folder_ / "store";
     kit::CutDisk disk_{1};
-    std::uint64_t rows_ = 0;  // that were acknowledged
+    std::uint64_t rows_ = 0;  // acknowledged ones
 };
 
 TEST_F(FullDiskTest, lets_a_store_open_whose_log_has_no_room_in_the_file) {
@@ -70,7 +70,7 @@ TEST_F(FullDiskTest, lets_a_store_open_whose_log_has_no_room_in_the_file) {
     EXPECT_EQ(open()->events("t").size(), rows_);
 }
 
-// The power may have gone while pages were written to the file, so that some of them are torn.
+// The power may fail while pages are being written to the file, which leaves some of them torn.
 TEST_F(FullDiskTest, loses_nothing_after_a_power_cut_at_any_moment) {
     open();
     Rng chance(7, 1);

@@ -1,4 +1,4 @@
-// Which history a store is, and where each log ends.
+// The history that a store belongs to, and the end of each log.
 #include <gtest/gtest.h>
 
 #include <filesystem>
@@ -75,7 +75,7 @@ TEST_F(HistoryTest, is_another_one_in_a_file_that_somebody_has_copied) {
     EXPECT_EQ(open_sqlite(file_)->incarnation(), first);
 }
 
-// Another file in the old place often has the number of the old one.
+// A file that replaces another often gets the same inode number.
 TEST_F(HistoryTest, is_another_one_in_a_file_that_has_the_place_of_an_old_one) {
     const std::string first = open_sqlite(file_)->incarnation();
     if (place_of(file_).born == 0) GTEST_SKIP() << "this disk does not say when files were born";

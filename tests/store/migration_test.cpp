@@ -1,4 +1,4 @@
-// Stores of older versions, which a new one takes over.
+// Migration of stores from older versions.
 #include <gtest/gtest.h>
 #include <sys/resource.h>
 #include <sys/wait.h>
@@ -26,7 +26,7 @@ using brelan::kit::alter;
 using kit::event;
 using kit::write;
 
-// tests/store/version-1.sql is what version 1 wrote; each later version gets a file of its own beside it.
+// tests/store/version-1.sql is the output of version 1; each later version has a file of its own next to it.
 class MigrationTest : public testing::TestWithParam<std::string> {
   protected:
     void make_old() {
@@ -38,7 +38,7 @@ class MigrationTest : public testing::TestWithParam<std::string> {
     int version() const { return std::stoi(GetParam()); }
 
   private:
-    // The pages of version 1 have no sums, those of all others have.
+    // Version 1 has no page checksums; all later versions do.
     void make_with_sums() const {
         Database made(file_, true);
         leave_room_for_sums(made);
@@ -91,7 +91,7 @@ TEST_P(MigrationTest, knows_the_tail_of_each_log_and_goes_on_from_there) {
     EXPECT_EQ(store->events("t").size(), 3U);
 }
 
-// Two indexes have each other's pages: nobody who reads the rows finds that, and a new file would be sound.
+// Two indexes have swapped pages. Reading the rows does not reveal it, and a new file would be sound.
 TEST_P(MigrationTest, takes_no_file_over_in_which_SQLite_finds_damage) {
     make_old();
     alter(file_,
@@ -110,7 +110,7 @@ TEST_P(MigrationTest, takes_no_file_over_in_which_SQLite_finds_damage) {
     EXPECT_FALSE(std::filesystem::exists(file_ + ".new"));
 }
 
-// The process dies at any moment in which a file grows: the old store is there, or the new one.
+// The process may die whenever a file grows. Either the old store or the new one is there afterwards.
 TEST_P(MigrationTest, loses_nothing_where_it_is_interrupted) {
     make_old();
     alter(

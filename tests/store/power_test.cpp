@@ -13,8 +13,8 @@
 #include "store/cut_disk.hpp"
 #include "store/sample_rows.hpp"
 
-// The power goes, at any moment: what was acknowledged is there afterwards, whole batches only, and the file
-// is sound.
+// The power fails at any moment. Afterwards all acknowledged batches are there, no batch is there in part,
+// and the file is sound.
 namespace brelan::store {
 namespace {
 
@@ -23,12 +23,12 @@ using kit::text;
 
 constexpr int kCuts = brelan::kit::part_of(1'000, 10);
 
-// A store on a disk that may lose its power, and what it has acknowledged.
+// A store on a disk that may lose power, and the rows it has acknowledged.
 class Written {
   public:
     explicit Written(std::uint64_t seed) : disk(seed), chance(seed, 5) {}
 
-    // Opens it and writes until something fails; false where it did not even open.
+    // Opens the store and writes until something fails. Returns false if nothing failed.
     bool write_until_it_fails(int most) {
         in_flight.clear();
         try {
@@ -46,8 +46,8 @@ class Written {
         return false;
     }
 
-    // Opens it and writes a batch, from the beginning of which on the disk counts so many operations until it
-    // fails (0: it does not); how many it took. Throws Failure.
+    // Opens the store and writes a batch. If `fail_in` is not 0, the disk fails after that number of
+    // operations, counted from the start of the batch. Returns the number of operations. Throws Failure.
     std::uint64_t write(const std::vector<Changes>& changes, int fail_in = 0, int code = SQLITE_OK) {
         in_flight = changes;
         const auto store = open();
@@ -58,7 +58,7 @@ class Written {
         return disk.operations() - before;
     }
 
-    // The store is opened again: what is wrong with what is there, or nothing.
+    // Reopens the store. Returns what is wrong with its contents, or nothing.
     std::string look() {
         disk.power_on();
         const auto store = open();
@@ -69,7 +69,7 @@ class Written {
         return matches(*store, false) ? "" : "what is there is not what was acknowledged";
     }
 
-    // The disk in memory has the bytes; on the real one lies only a file that is not empty.
+    // The in-memory disk has the bytes; the real one only has a non-empty file.
     std::unique_ptr<Store> open() {
         std::ofstream(file) << "elsewhere";
         return open_sqlite(file);
@@ -89,7 +89,7 @@ class Written {
     std::map<std::string, std::vector<EventRow>> acknowledged;
 
   private:
-    // Some rows of some tables, as a group commit has them.
+    // Rows of several tables, as in a group commit.
     std::vector<Changes> batch() {
         std::vector<Changes> all(1 + chance.below(4));
         std::map<std::string, std::uint64_t> next;
@@ -116,7 +116,7 @@ class Written {
         in_flight.clear();
     }
 
-    // Whether the logs are those that were acknowledged, with the batch in flight or without it.
+    // Whether the logs match the acknowledged ones, with or without the batch in flight.
     bool matches(Store& store, bool with_flight) {
         auto expected = acknowledged;
         for (const Changes& changes : with_flight ? in_flight : std::vector<Changes>{}) {
@@ -130,7 +130,7 @@ class Written {
     }
 };
 
-// So many cuts, each at another moment of opening, writing, and moving the log into the file.
+// Cuts the power this many times, at different moments of opening, writing and checkpointing the log.
 std::string suffer(std::uint64_t seed, int cuts, bool lies, std::size_t& rows) {
     Written written(seed);
     written.disk.lies = lies;
@@ -161,13 +161,13 @@ TEST(Power, cuts_on_a_disk_that_lies_are_noticed) {
         try {
             noticed += suffer(seed, 20, true, rows).empty() ? 0 : 1;
         } catch (const std::runtime_error&) {
-            ++noticed;  // Failure or Damaged: it does not even open
+            ++noticed;  // Failure or Damaged: it does not open at all
         }
     }
     EXPECT_GE(noticed, 9);
 }
 
-// A full disk, and one that fails: the batch is refused whole, and all before it is there.
+// A full or failing disk: the batch is refused as a whole, and all earlier ones are kept.
 TEST(Power, or_room_that_is_gone_and_errors_of_the_disk_lose_nothing_either) {
     for (const int code : {SQLITE_FULL, SQLITE_IOERR_WRITE, SQLITE_IOERR_FSYNC, SQLITE_IOERR_TRUNCATE}) {
         for (std::uint64_t seed = 1; seed <= 25; ++seed) {
@@ -181,8 +181,8 @@ TEST(Power, or_room_that_is_gone_and_errors_of_the_disk_lose_nothing_either) {
     }
 }
 
-// A row of each of so many tables that SQLite has no room in memory for all the pages that it changes: the
-// names are long, and stand in the rows and in the tails of their logs, which are put behind all rows.
+// One row for each of many tables, enough to exceed SQLite's page cache. The long names appear in the rows
+// and in the tails of the logs, which are written after all rows.
 std::vector<Changes> row_of_each(std::uint64_t seq) {
     std::vector<Changes> all;
     for (int i = 1'000; i < 1'800; ++i) {
@@ -193,8 +193,9 @@ std::vector<Changes> row_of_each(std::uint64_t seq) {
     return all;
 }
 
-// What has no room meets the disk before the batch is committed, and while the tails are put. The disk fails
-// at moments of the first half: from the first write on, until some of the commit is written.
+// Pages that do not fit in memory are written to disk before the batch is committed and while the tails are
+// written. The disk fails at moments in the first half of the operations, from the first write until part of
+// the commit is written.
 TEST(Power, or_errors_of_the_disk_while_tails_are_put_lose_nothing_either) {
     constexpr int kMoments = 6;
     int half = 0;
@@ -223,8 +224,8 @@ TEST(Power, or_errors_of_the_disk_while_tails_are_put_lose_nothing_either) {
     }
 }
 
-// A byte of the file that has changed: a table is as it was written, or is said to be damaged, or the store
-// does not open; never is a row another one.
+// A byte of the file has changed. Each table is unchanged or reported as damaged, or the store does not open.
+// No row is ever silently different.
 TEST(Power, is_not_needed_for_a_byte_to_change_and_that_concerns_its_table_alone) {
     int sound = 0;
     int damaged = 0;

@@ -5,7 +5,7 @@
 
 #include "store/store.hpp"
 
-// Rows as the tests of the store use them, and rows as text, so that a difference can be read.
+// Sample rows for the store tests, and rows as text to make differences readable.
 namespace brelan::store::kit {
 
 inline EventRow event(const std::string& table, std::uint64_t seq, const std::string& body,
@@ -38,7 +38,7 @@ inline std::string text(const std::vector<Match>& matches) {
     return all;
 }
 
-// Why changes are not kept; nothing where they are.
+// Why the changes were not kept; empty if they were.
 inline std::string lost(Store& store, const Changes& changes) {
     const std::vector<Lost> all = store.write({&changes, 1});
     return all.empty() ? std::string() : all[0].why;

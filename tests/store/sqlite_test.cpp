@@ -1,4 +1,4 @@
-// What the store in a file promises besides: that it lasts, that it is whole, that it is ours.
+// Further promises of the SQLite store: it is durable and intact, and it belongs to us.
 #include <gtest/gtest.h>
 #include <sys/resource.h>
 #include <sys/stat.h>
@@ -29,7 +29,7 @@ using kit::head;
 using kit::lost;
 using kit::write;
 
-// The log of the table t: so many rows of two kilobytes.
+// The log of table t, with the given number of two-kilobyte rows.
 Changes long_log(std::uint64_t rows) {
     Changes log{head("t")};
     for (std::uint64_t seq = 1; seq <= rows; ++seq)
@@ -37,7 +37,7 @@ Changes long_log(std::uint64_t rows) {
     return log;
 }
 
-// The sentence with which a file is refused.
+// The message with which a file is refused.
 std::string refusal(const std::string& file) {
     try {
         open_sqlite(file);
@@ -49,13 +49,13 @@ std::string refusal(const std::string& file) {
 
 class SqliteTest : public testing::Test {
   protected:
-    // A store with the log of two tables, closed again.
+    // A closed store with the logs of two tables.
     void fill() {
         const auto store = open_sqlite(file_);
         write(*store, {event("t", 1, "open", "a/b/1"), event("t", 2, "sit p1"), event("t", 3, "act p1 Kh"),
                        event("sound", 1, "open"), head("t"), head("sound")});
     }
-    // The sentence with which a table is found damaged.
+    // The message that reports a table as damaged.
     std::string damage(const std::string& table) {
         try {
             open_sqlite(file_)->events(table);
@@ -190,10 +190,10 @@ TEST_F(SqliteTest, refuses_a_file_of_somebody_else) {
     std::filesystem::remove(file_);
     alter(file_, "CREATE TABLE photo(id); PRAGMA application_id=7");
     EXPECT_EQ(refusal(file_), "the file " + file_ + " is not a store of Brelan, but of another program");
-    alter(file_, "INSERT INTO photo VALUES(1)");  // it was left as it was
+    alter(file_, "INSERT INTO photo VALUES(1)");  // the file was left unchanged
 }
 
-// An empty house in the place of one that is gone would look sound.
+// An empty store in place of a lost one would look sound.
 TEST_F(SqliteTest, refuses_what_is_left_of_a_store_that_is_gone) {
     fill();
     std::filesystem::resize_file(file_, 0);
@@ -257,7 +257,7 @@ TEST_F(SqliteTest, leaves_no_half_copy_and_copies_over_nothing) {
     EXPECT_THROW(store->copy(folder_ / "no/copy"), Failure);
 }
 
-// Lets no file of this process grow beyond so many bytes: what a full disk looks like from inside.
+// Limits the size of all files of this process, to simulate a full disk.
 class SmallDisk {
   public:
     explicit SmallDisk(rlim_t bytes) {

@@ -1,4 +1,4 @@
-// What every store promises, asked of both.
+// The promises of every store, tested on both implementations.
 #include "store/store.hpp"
 
 #include <gtest/gtest.h>

@@ -1,4 +1,4 @@
-// Sums in the pages of the file, and the end of the log of writes.
+// Checksums in the pages of the file, and the end of the write-ahead log.
 #include <gtest/gtest.h>
 #include <sys/wait.h>
 #include <unistd.h>
@@ -53,7 +53,7 @@ TEST(PageSum, is_another_for_every_bit_and_every_place) {
 
 class SumsTest : public testing::Test {
   protected:
-    // A process writes so many rows and is killed, so that its log of writes is there.
+    // A child process writes this many rows and is killed, which leaves its write-ahead log behind.
     void die_after(std::uint64_t rows) {
         const pid_t child = fork();
         ASSERT_GE(child, 0);
@@ -70,13 +70,14 @@ class SumsTest : public testing::Test {
         std::ifstream disk(file, std::ios::binary);
         return {std::istreambuf_iterator<char>(disk), {}};
     }
-    // The file, its log of writes and the end of that, as they are; what is not there is empty.
+    // The bytes of the file, its write-ahead log and the file that marks the end of the log; empty if
+    // missing.
     std::vector<std::string> bytes() const {
         std::vector<std::string> all;
         for (const char* end : {"", "-wal", "-end"}) all.push_back(bytes_of(file_ + end));
         return all;
     }
-    // The pages that the log of writes holds.
+    // The pages in the write-ahead log.
     std::set<std::uint32_t> pages_in_log() const {
         std::set<std::uint32_t> pages;
         for (const auto& [at, page] : kit::frames_of(bytes_of(file_ + "-wal"))) pages.insert(page);
@@ -145,7 +146,7 @@ TEST_F(SumsTest, are_looked_at_some_pages_at_a_time_and_each_fault_is_said_once)
         for (std::uint64_t seq = 1; seq <= 200; ++seq)
             write(*filling, {event("t", seq, std::string(2'000, 'x')), head("t")});
     }
-    const auto store = open_sqlite(file_);  // all pages are in the file, and none in the log
+    const auto store = open_sqlite(file_);  // all pages are in the file, none in the log
     const auto round = [&] {
         std::vector<std::string> faults;
         for (int looks = 0; looks < 1'000; ++looks) {
@@ -170,7 +171,8 @@ TEST_F(SumsTest, a_log_of_writes_that_is_whole_is_taken_over) {
     EXPECT_FALSE(std::filesystem::exists(file_ + "-end"));
 }
 
-// What power has torn in the file the log has whole: nobody reads it from the file.
+// The log has intact copies of the pages that a power cut tore in the file, so nobody reads those from the
+// file.
 TEST_F(SumsTest, of_pages_that_the_log_of_writes_holds_are_looked_at_when_they_are_in_the_file) {
     die_after(20);
     const std::set<std::uint32_t> held = pages_in_log();
