@@ -13,11 +13,11 @@ class Allowances {
   public:
     explicit Allowances(std::int64_t an_hour) : an_hour_(an_hour) {}  // 0: no limit
 
-    // This many rows are being written for this account; true if that uses up its allowance.
+    // Counts rows being written for this account; true if they use up its allowance.
     bool spend(const std::string& account, std::int64_t rows, std::int64_t now);
     // Whether it must wait.
     bool rests(const std::string& account) const;
-    // Forgets accounts whose allowance is full, and returns those that need not rest any more.
+    // Forgets accounts whose allowance is full, and returns those that no longer need to rest.
     template <class Then>
     void look(std::int64_t now, Then then) {
         for (auto at = spent_.begin(); at != spent_.end();) {
@@ -34,7 +34,7 @@ class Allowances {
 
   private:
     static constexpr std::int64_t kHour = 3'600'000;
-    static constexpr std::int64_t kParts = kHour;  // of a row: each millisecond restores a whole number
+    static constexpr std::int64_t kParts = kHour;  // per row: whole parts are restored each millisecond
     struct Spent {
         std::int64_t rows = 0;  // in parts
         std::int64_t at = 0;

@@ -70,7 +70,7 @@ std::int64_t App::wait_for(const net::Request& request) {
     return kind ? budgets_.take(*kind, address, now) : 0;
 }
 
-// Handled here, so no part has to see it.
+// Rejects requests that no part needs to see.
 bool App::refuse(const net::Request& request, const net::Reply& reply) {
     if (const std::int64_t wait = wait_for(request); wait > 0) {
         // Responds later, and reads nothing more from this client until then, so a flood costs others little.

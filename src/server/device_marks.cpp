@@ -8,7 +8,7 @@
 namespace brelan::server {
 namespace {
 
-constexpr std::size_t kMostMarks = 4;  // a household with one computer
+constexpr std::size_t kMostMarks = 4;  // enough for a household that shares one computer
 constexpr std::size_t kMarkLength = 64;
 
 }  // namespace

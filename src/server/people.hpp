@@ -17,8 +17,8 @@ namespace brelan::server {
 
 class Ratings;
 
-// Accounts, sessions and bot tokens: who somebody is gets decided here and nowhere else. All are in memory;
-// every change is durable before it is answered, or undone if it cannot be kept.
+// Accounts, sessions and bot tokens. Only this class decides who a person is. Everything is in memory; every
+// change is durable before it is answered, or undone if it cannot be stored.
 class People {
   public:
     // `guests_a_day`: how many guests and accounts an address may create per day; 0: no limit. `hashes`: how
@@ -35,20 +35,20 @@ class People {
               const std::vector<store::FactorRow>& factors = {},
               const std::vector<store::ResetRow>& resets = {}, std::vector<store::RanRow> ran = {});
 
-    // Forgets guests who have not been here for 30 days, or for two where they were here for less than an
-    // hour, and have played no match to its end, a few at a time; and once a day the logs of tables that were
-    // closed 30 days ago. Only days count in which the house ran. Whoever is `needed`, because a table knows
-    // of them, stays. To be called every minute or so.
+    // Forgets guests who have finished no match and have been away for 30 days, or for two days if they
+    // stayed less than an hour; a few at a time. Once a day, also forgets the logs of tables closed 30 days
+    // ago. Only days on which the house ran count. Guests who are `needed` by a table stay. Call about once a
+    // minute.
     void forget_guests(const std::function<bool(const std::string& account)>& needed);
-    // The disk is nearly full: only urgent changes are written, and all other requests are rejected with that
-    // reason. Or: back to normal.
+    // While frozen, because the disk is nearly full, only urgent changes are written, and all other requests
+    // are rejected with that reason.
     void freeze(bool frozen);
-    // Somebody was at a table until now, without making requests in between.
+    // Records that this person was at a table until now, without making requests in the meantime.
     void was_here(const std::string& account);
-    // The address last used by a guest since the start; empty if unknown, or not a guest.
+    // The address that a guest last used since the start; empty if unknown, or if the account is not a guest.
     const std::string& address_of(const std::string& account) const;
 
-    // A finished match, as rows for the history; they are written together with the last of its events.
+    // A finished match as rows for the history. They are written together with the last event of the match.
     store::Changes chronicle(const std::string& table, const room::MatchEnd& end);
 
     // The sender of a request, by cookie or token; nobody if it has neither.
@@ -58,26 +58,26 @@ class People {
     };
     std::optional<Who> who(const net::Request& request);
 
-    // The account, its sessions, tokens and ratings, for those who show them; nothing and none where there is
-    // no such account. The second factor: since when there is one; 0: there is none.
+    // The account, its sessions, tokens and ratings, for display; `nullptr` or empty if there is no such
+    // account. `second_factor_since` is 0 if there is no second factor.
     const store::AccountRow* account(std::string_view id) const;
     std::vector<store::SessionRow> sessions_of(std::string_view account) const;
     std::vector<store::SessionRow> tokens_of(std::string_view account) const;
     std::int64_t second_factor_since(const std::string& account) const;
     const Ratings& ratings() const;
 
-    // A secret with which the member of this login can set a new password for a day, once; empty where there
-    // is no such member, or with the sentence of why it could not be kept. `ends_factor`: and afterwards the
-    // password alone is asked for.
+    // Makes a secret with which the member with this login can set a new password, once and within a day. The
+    // secret is empty if there is no such member, or if it could not be stored; then `fault` is the reason.
+    // `ends_factor`: afterwards only the password is required.
     using MadeReset = std::function<void(const Secret& secret, const std::string& fault)>;
     void make_reset(const std::string& login, bool ends_factor, const MadeReset& then);
 
-    // /api/me, /api/guest, /api/register, /api/login, /api/logout, /api/tokens ...; false: not one of its
+    // /api/me, /api/guest, /api/register, /api/login, /api/logout, /api/tokens ...; false for all other
     // paths.
     bool handle(const net::Request& request, const net::Reply& reply);
 
-    // Called when the end of a session is durable (logout, another login, a revoked token), and with the
-    // account if it was deleted: its sockets must close.
+    // Called when the end of a session is durable (logout, another login, a revoked token), or with the
+    // account if it was deleted. Its sockets must then close.
     std::function<void(std::string_view session_or_account)> ended;
     // A guest has become a member: rows written by other guests of their address no longer affect them.
     std::function<void()> joined;

@@ -24,8 +24,8 @@ std::string in_link(std::string_view text) {
     return out;
 }
 
-// By which an app takes a secret: SHA-1, six digits and half a minute are what it takes where nothing is
-// said.
+// The link from which an app takes a secret. SHA-1, six digits and 30 seconds need not be named: they are the
+// defaults.
 std::string app_link(const std::string& login, std::string_view secret) {
     return "otpauth://totp/Brelan:" + in_link(login) + "?secret=" + std::string(secret) + "&issuer=Brelan";
 }
@@ -116,7 +116,7 @@ void People::Inside::with_both(const Asked& asked, Fields& fields,
     if (factors.of(account.id) == nullptr) return asked.refuse(409, "factor-off");
     check_own(asked, std::move(password), [this, asked, code, then](const std::string&) {
         const std::string id = asked.who->person.account;
-        if (frozen()) return asked.refuse(503, "frozen");  // since the password was asked for
+        if (frozen()) return asked.refuse(503, "frozen");  // it may have frozen during the password check
         if (factors.of(id) == nullptr) return asked.refuse(409, "factor-off");
         Draft draft;
         if (proves(asked, id, code, draft)) then(id, std::move(draft));

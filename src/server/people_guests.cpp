@@ -10,12 +10,12 @@ namespace brelan::server {
 namespace {
 
 constexpr std::int64_t kGuestLasts = 30 * kDay;
-constexpr std::int64_t kBriefGuestLasts = 2 * kDay;  // who was here for less than an hour
-constexpr std::int64_t kTableLasts = 30 * kDay;      // when it is closed
+constexpr std::int64_t kBriefGuestLasts = 2 * kDay;  // for guests who stayed less than an hour
+constexpr std::int64_t kTableLasts = 30 * kDay;      // after it was closed
 constexpr std::int64_t kBetweenNotes = 10 * 60'000;
 constexpr std::size_t kForgottenAtOnce = 200;
 constexpr std::size_t kTablesAtOnce = 100;
-constexpr int kLookedAtAtOnce = 2'000;  // of all accounts: nobody waits for that
+constexpr int kLookedAtAtOnce = 2'000;  // of all accounts, so nobody has to wait
 
 // Whether they have been away long enough to be forgotten.
 bool has_gone(const store::AccountRow& account, const Running& running) {
@@ -40,7 +40,7 @@ void People::was_here(const std::string& id) {
     inside_->store.write({*account}, nullptr, stays);
 }
 
-// The store leaves out those who have finished a match, because only it knows.
+// The store leaves out guests who have finished a match, because only the store knows them.
 void People::forget_guests(const std::function<bool(const std::string& account)>& needed) {
     inside_->note_that_it_runs();
     if (inside_->frozen()) return;  // deleting rows does not shrink the file
@@ -63,7 +63,7 @@ void People::forget_guests(const std::function<bool(const std::string& account)>
         });
 }
 
-// That somebody is here is noted in a row which is kept; one that may be taken back can wait.
+// Visits are recorded only in durable rows. While a row may still be undone, the visit can wait.
 bool People::Inside::may_be_noted(const store::AccountRow& account) const {
     return !frozen() && !drafts.is_sent(account.id);
 }
@@ -84,7 +84,8 @@ void People::Inside::forget_tables() {
     if (last != Running::kNone) forget_closed(last + 1, {});
 }
 
-// Some of them, and then those behind them. Each goes by itself: one that a damaged page holds back stays.
+// Erases a batch of tables, then continues with the next. Each is a write of its own: if a damaged page
+// prevents one, only that table stays.
 void People::Inside::forget_closed(std::int64_t before, const std::string& after) {
     const auto closed = std::make_shared<std::vector<std::string>>();
     store.read(
@@ -96,7 +97,7 @@ void People::Inside::forget_closed(std::int64_t before, const std::string& after
         });
 }
 
-// Limits guests per address, both at once and per day; those rejected are told so.
+// Limits guests per address, both at once and per day, and answers those it rejects.
 bool People::Inside::may_come(const Asked& asked) {
     if (most_newcomers != 0 && newcomers_today.blocked(asked.address, clock())) {
         asked.refuse(429, "too-many-guests");
@@ -115,7 +116,7 @@ void People::Inside::came_from(const std::string& account, const std::string& ad
     if (last != address) last = address;
 }
 
-// Takes some of them, after those checked last, and starts over at the end.
+// Takes a batch that follows the guest checked last, and wraps around at the end.
 std::vector<std::string> People::Inside::guests_to_forget(
     const std::function<bool(const std::string&)>& needed) {
     std::vector<std::string> guests;

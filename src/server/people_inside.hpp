@@ -30,7 +30,7 @@
 // The declarations shared by the files people*.cpp.
 namespace brelan::server {
 
-inline constexpr std::int64_t kSeenEvery = 3'600'000;  // how exactly it is kept when somebody was here
+inline constexpr std::int64_t kSeenEvery = 3'600'000;  // precision of the recorded last visit
 
 // Whether a visit now is worth recording. A recorded time in the future came from a clock that was wrong.
 inline bool is_worth_noting(std::int64_t seen, std::int64_t now) {
@@ -38,10 +38,10 @@ inline bool is_worth_noting(std::int64_t seen, std::int64_t now) {
 }
 
 // For records and cleanups that nobody has requested: if a damaged page prevents one, the state is restored,
-// the log says so, and it is retried later.
+// the failure is logged, and the write is retried later.
 inline void stays(const store::Lost& /*lost*/) {}
 
-// A request to People, as far as it is needed after its bytes have gone.
+// The parts of a request to People that are needed after its bytes are gone.
 struct Asked {
     Language language = Language::english;
     bool secure = false;
@@ -74,29 +74,29 @@ struct People::Inside {
 
     // people.cpp
     std::int64_t now() const { return loop.now(); }
-    std::int64_t clock() const { return loop.ticks(); }        // for what lasts so long and no longer
-    std::int64_t calendar() const { return loop.calendar(); }  // for codes that an app makes by its own
+    std::int64_t clock() const { return loop.ticks(); }        // for measuring durations
+    std::int64_t calendar() const { return loop.calendar(); }  // for codes that an app makes by its own clock
     void ended(const std::string& session_or_account) const {
         if (people.ended) people.ended(session_or_account);
     }
-    // Whether a session has not been unused for too long; also updates for how long that is.
+    // Whether a session is still valid, not unused for too long. look_at_sessions() updates the limit.
     bool lasts(const store::SessionRow& session) const;
     void look_at_sessions();
-    // A new session, and its secret.
+    // Opens a session and returns its secret.
     Secret open_session(const Asked& asked, const std::string& account, Draft& draft);
     void end_session(const std::string& hash, Draft& draft);
-    void end_sessions(const std::string& account, Draft& draft);  // but not its tokens
-    // Nothing that can wait may be written: the disk is nearly full.
+    void end_sessions(const std::string& account, Draft& draft);  // except its tokens
+    // The disk is nearly full, so nothing that can wait may be written.
     bool frozen() const { return reserve.frozen(); }
-    // All that somebody asks for is written so: when it is durable, the sockets of whatever has ended close
-    // and `kept` is called; where a damaged page holds it back, memory is as it was before and `lost` is.
+    // Writes all requested changes. Once they are durable, closes the sockets of everything that ended and
+    // calls `kept`. If a damaged page prevents the write, restores memory and calls `lost`.
     void write(Draft draft, std::function<void()> kept, Keeper::Lost lost);
-    // Writes what there is to write, then calls `kept` and answers; `not-kept` where it is lost.
+    // Writes the draft, then calls `kept` and answers; answers `not-kept` if the write is lost.
     void answer(const Asked& asked, net::Response response, Draft draft,
                 std::function<void()> kept = nullptr);
     void write_and_answer(const Asked& asked, net::Response response, Draft draft,
                           std::function<void()> kept);
-    // The same with the account as the answer, and with a cookie where there is a new session.
+    // The same with the account as the answer, and with a cookie if there is a new session.
     void answer_account(const Asked& asked, int status, const std::string& account, Draft draft,
                         const Secret& session = {}, std::function<void()> kept = nullptr);
     void answer_done(const Asked& asked, Draft draft, bool cookie_goes = false);
@@ -132,11 +132,11 @@ struct People::Inside {
     void set_password(const Asked& asked, const std::string& old, const std::string& hash);
 
     // people_checks.cpp
-    // Compares the password of a login, which may be nobody's, and goes on with the account where it is right
-    // and the account still has it then; the rest is answered.
+    // Checks the password of a login, which may not exist. Continues with the account if the password is
+    // right and has not changed in the meantime; otherwise answers.
     void check_login(const Asked& asked, const std::string& folded, Secret password,
                      const std::function<void(const std::string& account)>& then);
-    // The same for the account of a session, which must still be there: with the hash that it is right for.
+    // The same for the account of a session, which must still exist. Continues with the hash that matched.
     void check_own(const Asked& asked, Secret password,
                    const std::function<void(const std::string& hash)>& then);
     // Whether the session that sent the request still exists.
@@ -152,16 +152,16 @@ struct People::Inside {
     void confirm_factor(const Asked& asked, Fields& fields);
     void renew_codes(const Asked& asked, Fields& fields);
     void end_factor(const Asked& asked, Fields& fields);
-    // Goes on where password and code are right and the account has a second factor; the rest is answered.
-    // In the draft the code is used up.
+    // Continues if password and code are right and the account has a second factor; otherwise answers. The
+    // draft uses up the code.
     void with_both(const Asked& asked, Fields& fields,
                    const std::function<void(const std::string& account, Draft draft)>& then);
-    // Whether the code is that of the account, or none is asked for; else that is answered.
+    // Whether the account's code is right, or none is needed; otherwise answers.
     bool proves(const Asked& asked, const std::string& account, const Secret& code, Draft& draft);
 
     // people_sessions.cpp
     void list_sessions(const Asked& asked);
-    std::vector<store::SessionRow*> sessions_of(std::string_view account);  // the last used first
+    std::vector<store::SessionRow*> sessions_of(std::string_view account);  // last used first
     void end_one(const Asked& asked, std::string_view id);
     void end_others(const Asked& asked);
 
@@ -180,7 +180,7 @@ struct People::Inside {
     People& people;
     Keeper& store;
     Loop& loop;
-    Reserve reserve;  // through which answers are written
+    Reserve reserve;  // all answers are written through it
     PasswordDesk desk;
     Directory directory;
     Ratings ratings;
@@ -190,18 +190,18 @@ struct People::Inside {
     PasswordTries tries;
     Buckets newcomers{kNewcomers};
     int most_newcomers;
-    Failures newcomers_today;                                // no failures, but counted like them
+    Failures newcomers_today;                                // not failures, but counted the same way
     std::unordered_map<std::string, std::string> addresses;  // of guests, since the start
     Running running;
-    std::int64_t sessions_ended = Running::kNone;  // those that were used last at this time, or before
-    std::int64_t noted = clock();                  // when it was kept last that the house runs
-    std::int64_t swept = Running::kNone;           // when old tables were taken out of the store
-    std::string looked_at;                         // the last guest, when guests were forgotten last
-    std::set<std::string> leaving;                 // accounts whose matches are being gone through
+    std::int64_t sessions_ended = Running::kNone;  // sessions last used at or before this time have ended
+    std::int64_t noted = clock();                  // when it was last recorded that the house runs
+    std::int64_t swept = Running::kNone;           // when old tables were last removed from the store
+    std::string looked_at;                         // the last guest checked by forget_guests()
+    std::set<std::string> leaving;                 // accounts whose matches are being processed
     std::uint64_t failed_logins = 0;
 };
 
-// By which a session or a token is named: a part of its hash, which tells nothing of it.
+// The public name of a session or token: a part of its hash, which reveals nothing about the secret.
 inline std::string_view public_id(const store::SessionRow& session) {
     return std::string_view(session.hash).substr(0, 32);
 }

@@ -6,7 +6,7 @@
 #include "store/fold.hpp"
 #include "text/json.hpp"
 
-// A new password for somebody who has lost theirs: the operator makes a link, and whoever has it sets the
+// A new password for someone who has lost theirs: the operator makes a link, and anyone who has it sets the
 // password.
 namespace brelan::server {
 
@@ -14,7 +14,8 @@ void People::make_reset(const std::string& login, bool ends_factor, const MadeRe
     inside_->make_reset(login, ends_factor, then);
 }
 
-// Of one account the last link counts alone. It is known how old it is where its time was seen.
+// Only the latest link of an account is valid. The current time is recorded too, to determine the age of the
+// link later.
 void People::Inside::make_reset(const std::string& login, bool ends_factor, const MadeReset& then) {
     const store::AccountRow* account = directory.account_of_login(store::folded(room::clean(login)));
     if (account == nullptr) return then({}, {});

@@ -11,7 +11,7 @@
 namespace brelan::server {
 namespace {
 
-// The texts of the server, followed by those that all games share.
+// The server's texts, followed by those that all games share.
 Phrases phrases(Language language) {
     const bool french = language == Language::french;
     return {language, french ? texts::server::kFrench : texts::server::kEnglish,
@@ -22,7 +22,7 @@ Phrases phrases(Language language) {
 int weight_of(std::string_view entry) {
     const std::size_t at = entry.find("q=0");
     if (at == std::string_view::npos) return 1000;
-    entry.remove_prefix(std::min(at + 4, entry.size()));  // behind the point
+    entry.remove_prefix(std::min(at + 4, entry.size()));  // after the decimal point
     int weight = 0;
     for (int unit = 100; unit > 0 && !entry.empty() && entry[0] >= '0' && entry[0] <= '9'; unit /= 10) {
         weight += unit * (entry[0] - '0');

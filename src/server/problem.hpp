@@ -7,13 +7,13 @@
 #include "net/http.hpp"
 #include "text/phrases.hpp"
 
-// The only format of errors, and the server's sentences.
+// The one format for errors, and the server's sentences.
 namespace brelan::server {
 
 // The language of the requester: `?texts=`, else Accept-Language, else English.
 Language language_of(const net::Request& request);
 
-// The sentence of a key of the server's catalogues.
+// The sentence for a key in the server's catalogues.
 std::string sentence(Language language, std::string_view key, std::initializer_list<Arg> args = {});
 
 // `{"error":{"code":..,"text":..}}` with the sentence of `error.<code>`.
@@ -21,7 +21,7 @@ net::Response problem(Language language, int status, std::string_view code,
                       std::initializer_list<Arg> args = {});
 net::Response problem(const net::Request& request, int status, std::string_view code,
                       std::initializer_list<Arg> args = {});
-// The same with what is wrong, as a value: its key is `error.<code>`.
+// The same for a fault given as a value; its key is `error.<code>`.
 net::Response problem(const net::Request& request, int status, const Fault& wrong);
 
 // 405, with the allowed methods in the `Allow` header.

@@ -9,11 +9,11 @@ namespace {
 
 constexpr double kChance = 25.0 / 6;    // beta: how much of a single match is chance
 constexpr double kDrift = 25.0 / 300;   // tau: how much a skill changes from one match to the next
-constexpr double kLeastShare = 0.0001;  // kappa: what is left of a variance at least
+constexpr double kLeastShare = 0.0001;  // kappa: the smallest share of a variance that remains
 
 Skill skill_of(const store::RatingRow& row) { return {row.rating, row.deviation}; }
 
-// What a match says of one player: Weng and Lin (2011), algorithm 4, each team being one player.
+// How a match changes one player's skill: Weng and Lin (2011), algorithm 4, with one-player teams.
 class Update {
   public:
     Update(std::span<const Skill> before, std::span<const int> places) : places_(places) {
@@ -43,7 +43,7 @@ class Update {
     }
 
   private:
-    // The strengths of all who finished at this place or below.
+    // The total strength of everyone who finished at this place or below.
     double at_least(int place) const {
         double sum = 0;
         for (std::size_t i = 0; i < places_.size(); ++i) sum += places_[i] >= place ? strengths_[i] : 0;
@@ -82,7 +82,7 @@ void Ratings::put(const store::RatingRow& row) {
     const auto [at, is_new] = rows_.try_emplace({row.account, row.game}, row);
     Order& order = orders_[row.game];
     if (!is_new) {
-        order.erase(&at->second);  // its place follows from what it was
+        order.erase(&at->second);  // before the row changes, because the order depends on it
         at->second = row;
     }
     order.insert(&at->second);

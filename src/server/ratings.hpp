@@ -23,11 +23,12 @@ struct Skill {
 // The skills after a match in which players with these skills took these places; equal places are ties.
 std::vector<Skill> after_match(std::span<const Skill> before, std::span<const int> places);
 
-// What is shown of a skill: whole points, 1000 for a newcomer; more than they are only one time in seven
-// hundred.
+// The points shown for a skill: a whole number, 1000 for a newcomer. They exceed the true strength only one
+// time in seven hundred.
 std::int64_t points(const Skill& skill);
 
-// The ratings of everybody in every game. However many there are, a question looks at those that it answers.
+// The ratings of all accounts in all games. A query only visits the ratings it returns, however many there
+// are.
 class Ratings {
   public:
     Ratings() = default;
@@ -48,12 +49,12 @@ class Ratings {
     std::vector<store::RatingRow> of(std::string_view account) const;
     // The players with the most points in a game, up to this many, best first.
     std::vector<store::RatingRow> best(std::string_view game, std::size_t most) const;
-    // For tests: how many ratings have been looked at to answer questions and to erase.
+    // For tests: how many ratings have been visited by queries and by erase().
     std::uint64_t looks() const { return looks_; }
 
   private:
     using Rows = std::map<std::pair<std::string, std::string>, store::RatingRow>;  // account, game
-    // The most points first; of equals, the one whose account comes first.
+    // Most points first; ties are ordered by account.
     struct Ahead {
         bool operator()(const store::RatingRow* a, const store::RatingRow* b) const;
     };
@@ -63,7 +64,7 @@ class Ratings {
     bool is_of(Rows::const_iterator at, std::string_view account) const;
 
     Rows rows_;
-    std::map<std::string, Order, std::less<>> orders_;  // by game: of the rows above
+    std::map<std::string, Order, std::less<>> orders_;  // by game, over the rows above
     mutable std::uint64_t looks_ = 0;
 };
 

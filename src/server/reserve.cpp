@@ -5,8 +5,8 @@
 namespace brelan::server {
 namespace {
 
-// A row each, on some pages: they add about a megabyte to the log of writes. Whoever ends all sessions of an
-// account has some fifty at once.
+// In rows. If each changes some pages, they add about a megabyte to the write-ahead log. Ending all sessions
+// of an account changes about fifty rows at once.
 constexpr std::size_t kMostUnderWay = 64;
 
 }  // namespace
@@ -24,7 +24,7 @@ void Reserve::freeze(bool frozen) {
         write_(std::move(job.changes), std::move(job.done), std::move(job.lost));
 }
 
-// A job that is larger than what may be under way is so alone.
+// A job larger than the limit is written alone.
 void Reserve::go_on() {
     while (!line_.empty() &&
            (under_way_ == 0 || under_way_ + line_.front().changes.size() <= kMostUnderWay)) {

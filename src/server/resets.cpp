@@ -43,7 +43,7 @@ Secret make_reset_at_rest(store::Store& store, const std::string& login, bool en
         return !folded.empty() && one.login == folded;
     });
     if (account == accounts.end()) return {};
-    Running seen;  // this time, so that it is known later how old the link is
+    Running seen;  // records the current time, from which the age of the link is determined later
     seen.begin(store.ran(), now, 0);
     const store::Changes ran{seen.kept()};
     store.write({&ran, 1});

@@ -23,11 +23,11 @@ class Resets {
     void put(const store::ResetRow& row) { rows_.insert_or_assign(row.hash, row); }
     void erase(const std::string& hash) { rows_.erase(hash); }
     void erase_of(std::string_view account);
-    // It does not count before the next start.
+    // Disables a link until the next start.
     void let_sleep(const std::string& hash) { asleep_.insert(hash); }
-    // None where there is none, or it is too old, or sleeps.
+    // `nullptr` if there is no such link, or it is too old or disabled.
     const store::ResetRow* find(std::string_view hash, std::int64_t now) const;
-    // However old they are.
+    // Links of any age.
     const store::ResetRow* of_hash(std::string_view hash) const;
     std::vector<store::ResetRow> of(std::string_view account) const;
 
@@ -36,10 +36,10 @@ class Resets {
     std::set<std::string, std::less<>> asleep_;
 };
 
-// Makes a link in a store that no server has open: its secret, empty where nobody has this login.
+// Makes a link in a store that no server has open, and returns its secret; empty if nobody has this login.
 Secret make_reset_at_rest(store::Store& store, const std::string& login, bool ends_factor, std::int64_t now);
 
-// Whether a link that was made then still counts; a clock that was set back makes none last longer.
+// Whether a link is still valid. Setting the clock back does not extend it.
 bool is_fresh(const store::ResetRow& row, std::int64_t now);
 
 }  // namespace brelan::server

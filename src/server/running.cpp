@@ -8,11 +8,11 @@
 namespace brelan::server {
 namespace {
 
-constexpr std::int64_t kShortGap = 15 * 60'000;  // between two runs, which counts as running
-constexpr std::int64_t kJump = 60'000;           // of the clock between two looks
+constexpr std::int64_t kShortGap = 15 * 60'000;  // the longest gap between two runs that counts as running
+constexpr std::int64_t kJump = 60'000;           // of the clock between two checks
 constexpr std::size_t kMostRuns = 500;
 
-// Whether a clock may have shown this time between two runs. Nobody knows when it was set back.
+// Whether a clock may have shown this time between two runs. It is unknown when the clock was set back.
 bool is_between(const store::RanRow& before, const store::RanRow& after, std::int64_t time) {
     const bool behind = time >= before.until;
     const bool ahead = time <= after.begun;
@@ -39,7 +39,7 @@ void Running::pass(std::int64_t now, std::int64_t ticks, bool counts) {
     ran_.back().length += length;
 }
 
-// A run begins. Where there are too many, the first two are taken as one.
+// Begins a run. If there are too many, merges the first two.
 void Running::start(const store::RanRow& ran) {
     ran_.push_back(ran);
     if (ran_.size() <= kMostRuns) return;
@@ -49,8 +49,8 @@ void Running::start(const store::RanRow& ran) {
     ran_.erase(ran_.begin() + 1);
 }
 
-// Goes back from now. Where the clock was set, several runs may have seen the same time: that must lie before
-// all of those that are younger.
+// Walks back from now. If the clock was set, several runs may have seen the same time; the result must lie
+// before all younger runs.
 std::int64_t Running::latest_of_age(std::int64_t age) const {
     std::int64_t latest = std::numeric_limits<std::int64_t>::max();
     for (auto run = ran_.rbegin(); run != ran_.rend(); ++run) {
@@ -61,8 +61,8 @@ std::int64_t Running::latest_of_age(std::int64_t age) const {
     return kNone;
 }
 
-// From the last run that saw this time, or began when it had been seen: the rest of that run, and the later
-// ones.
+// Adds up the rest of the last run that saw this time and all later runs. If no run saw it, starts with the
+// run after it.
 std::int64_t Running::age_of(std::int64_t time) const {
     std::int64_t age = 0;
     for (auto run = ran_.rbegin(); run != ran_.rend(); ++run) {

@@ -11,17 +11,17 @@ namespace brelan::server {
 // Adds the headers common to all responses. `tls`: the client used https.
 void add_security_headers(net::Response& response, bool tls);
 
-// Whether a page of this origin may act here: the public address, or, where it is the very address that was
-// asked, a name that no stranger can point at this machine (an address in digits, localhost, a name of the
-// local network).
+// Whether a page of this origin may act here. The origin must be the public address, or match the requested
+// address if that is a name no stranger can point at this machine: a numeric address, localhost, or a name of
+// the local network.
 bool allowed_origin(std::string_view origin, std::string_view host, std::string_view public_url);
 
-// Whether the Origin header, if there is one, allows the request.
+// Whether the Origin header, if present, allows the request.
 bool may_act(const net::Request& request, std::string_view public_url);
 bool may_upgrade(const net::Request& request, std::string_view public_url);
 
-// The address that people type, `https://cards.example.org`: a scheme, a host, perhaps a port, and nothing
-// else; as browsers write it in `Origin`, in lower case and without the port that the scheme has anyway.
+// The address that people type, like `https://cards.example.org`: only a scheme, a host and an optional port.
+// It is returned as browsers write it in `Origin`: in lower case and without the scheme's default port.
 std::optional<std::string> read_public_url(std::string_view text);
 
 bool is_json(const net::Request& request);

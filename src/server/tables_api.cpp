@@ -33,7 +33,7 @@ void write_seats(JsonWriter& json, const room::Head& head) {
     for (std::size_t i = 0; i < head.seats.size(); ++i) {
         const room::Head::Sitting& sitting = head.seats[i];
         json.open_object().key("seat").number(static_cast<int>(i) + 1).key("name").text(sitting.name);
-        // Who stands in for a person is not for lists: spectators may learn of it later.
+        // Lists do not show which bot stands in for a person: spectators may only learn of it later.
         json.key("account").text(sitting.account);
         json.key("bot").text(sitting.account.empty() ? sitting.bot : std::string()).close();
     }
@@ -96,8 +96,8 @@ class Deaf : public net::SocketListener {
     void closed() override {}
 };
 
-// A client of another version gets its socket, to be told so. A browser breaks off where the answer does not
-// name a word that it has offered: that of the version before is the only one that this house can know.
+// A client of another version gets a socket that reports the mismatch. Browsers abort if the response names
+// no protocol they offered, and the previous one is the only other protocol known here.
 net::Handler::Upgrade told_of_version(const net::Request& request) {
     net::Handler::Upgrade upgrade;
     upgrade.answer.status = 101;
@@ -166,8 +166,8 @@ void TablesApi::create(const net::Request& request, const net::Reply& reply) {
         counted_address(request.address));
 }
 
-// A table that is not there for this person; whoever sat at one that has lost its head hears what became of
-// it.
+// The response for a table that does not exist for this person. One that has lost its head is reported as
+// damaged, for those who sat there.
 net::Response TablesApi::missing(const net::Request& request, const std::string& id) const {
     return hub_.is_headless(id) ? problem(request, 500, "damaged") : problem(request, 404, "not-found");
 }

@@ -25,22 +25,22 @@ struct Visitor {
     room::Hello hello;
     std::string session;  // the hash of the session or token that they used
     std::string address;
-    std::string incarnation;  // of the history that the client knows; empty: it does not say
+    std::string incarnation;  // of the history that the client knows; empty if unknown
 };
 
-// A socket at a table, from its opening to its end. What it says before the table is awake waits.
+// A socket at a table, from opening to closing. Messages received before the table is awake are queued.
 class Visit : public std::enable_shared_from_this<Visit> {
   public:
     Visit(Visits& visits, Visitor visitor, std::shared_ptr<net::Socket> socket);
 
     void enter(std::shared_ptr<LiveTable> table);
-    // There is no table: says so and closes.
+    // Reports why there is no table, and closes.
     void turn_away(wire::Code code);
     void close(std::uint16_t code, std::string_view reason) { socket_->close(code, reason); }
 
     void received(std::string_view text);
     void closed();
-    // What waits is asked of the table as far as the address may ask by now.
+    // Puts queued questions to the table, as many as the address may ask by now.
     void ask_on();
     const Visitor& visitor() const { return visitor_; }
 
@@ -62,14 +62,13 @@ class Visit : public std::enable_shared_from_this<Visit> {
     bool gone_ = false;
 };
 
-// What hears of the socket.
 std::unique_ptr<net::SocketListener> listener_of(std::shared_ptr<Visit> visit);
 
 // All sockets at tables, by account, session and address.
 class Visits {
   public:
     explicit Visits(Loop& loop) : loop_(loop) {}
-    // Whether the table may be asked a question from there now: 0, and it counts; else how long to wait.
+    // Returns 0 and counts a question if this address may ask it now; otherwise returns how long to wait.
     std::int64_t wait_to_ask(const std::string& address);
     void ask_later(std::weak_ptr<Visit> visit, std::int64_t wait);
 
@@ -78,13 +77,13 @@ class Visits {
 
     std::size_t of_account(const std::string& account) const { return by_.count("account " + account); }
     std::size_t of_address(const std::string& address) const { return by_.count("address " + address); }
-    // Closes those of a session, a token or an account.
+    // Closes the sockets of a session, a token or an account.
     void close(std::string_view session_or_account, std::uint16_t code, std::string_view reason);
-    // Closes those of the guests of an address.
+    // Closes the sockets of all guests at an address.
     void close_guests(const std::string& address, std::uint16_t code, std::string_view reason);
     std::size_t size() const { return count_; }
 
-    // Called when somebody has gone from a table.
+    // Called when someone has left a table.
     std::function<void(const std::string& account)> left;
 
   private:
