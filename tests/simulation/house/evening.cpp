@@ -11,16 +11,16 @@ namespace brelan::world {
 namespace {
 
 constexpr room::Time kMinute = 60'000;
-constexpr room::Time kStorm = 60'000;                // how long things go wrong, at least
-constexpr room::Time kPatience = 60 * 60 * kMinute;  // within that what was begun ends
-constexpr room::Time kToRest = 15 * kMinute;         // until nobody needs anything in memory
+constexpr room::Time kStorm = 60'000;                // minimum duration of the faults
+constexpr room::Time kPatience = 60 * 60 * kMinute;  // time limit for everything begun to end
+constexpr room::Time kToRest = 15 * kMinute;         // until nothing is needed in memory
 constexpr std::size_t kMostSteps = 1'000'000;
 constexpr std::size_t kFirstPlanted = 3;  // changes of heads before one is lost
 constexpr room::Time kBetweenAbsences = 40'000;
 constexpr room::Time kAbsence = 3 * kMinute;  // of a founder, at most
 constexpr room::Time kBetweenBackups = 15'000;
 constexpr room::Time kBetweenRestores = 30'000;
-constexpr room::Time kBetweenForeign = 15'000;  // tries of another one to write to a table
+constexpr room::Time kBetweenForeign = 15'000;  // between foreign writes to a table
 
 }  // namespace
 
@@ -36,7 +36,7 @@ Evening::Evening(const Course& of)
     options_.sleep_after = 2'000 + below(20'000);
     if (course.plant == Plant::never_sleeps) options_.sleep_after = 1'000 * kPatience;
     options_.tables_an_account = 2;
-    if (chance.below(4) == 0) options_.rows_an_hour = 600;  // a quarter of that at once
+    if (chance.below(4) == 0) options_.rows_an_hour = 600;  // at most a quarter of them at once
     wanted_ = 2 + chance.below(3);
     people_ = 2 + static_cast<int>(chance.below(3));
     damages_ = chance.below(3) == 0 || course.plant == Plant::trusts_damage;
@@ -45,7 +45,7 @@ Evening::Evening(const Course& of)
     choose_kind();
 }
 
-// Some evenings are of a kind of their own, besides what goes wrong in all.
+// Some evenings have a special subject in addition to the usual faults.
 void Evening::choose_kind() {
     const auto plants = [this](std::initializer_list<Plant> some) {
         return std::find(some.begin(), some.end(), course.plant) != some.end();
@@ -57,11 +57,11 @@ void Evening::choose_kind() {
     greedy_ = (any && course.seed % 4 == 3) ||
               plants({Plant::reads_in_order, Plant::answers_all, Plant::forgets_openers});
     if (founders_leave_) wait_for_founders();
-    if (restores_) damages_ = writes_behind_ = false;  // a backup is of what the house has written
+    if (restores_) damages_ = writes_behind_ = false;  // a backup holds what the house itself has written
 }
 
-// Where the house stands still again and again, nobody is away for long enough; and somebody has to sit there
-// all the time.
+// If the house pauses again and again, nobody is away for long enough. This also needs somebody who stays at
+// the table all the time.
 void Evening::wait_for_founders() {
     people_ = 4;
     weather.hostile = std::min(weather.hostile, 1);
@@ -73,7 +73,7 @@ void Evening::wait_for_founders() {
 
 Evening::~Evening() = default;
 
-// ---- the process
+// ---- The process
 
 void Evening::begin_process() {
     start_clock();
@@ -103,7 +103,7 @@ void Evening::begin_process() {
     hub_->load(keeper_.store().open_tables());
 }
 
-// The process dies: nothing that it had in memory is there any more.
+// The process dies and loses everything in memory.
 void Evening::end_process(std::string_view why) {
     if (!hub_) return;
     trace.add(wall(), "died", 0, why);
@@ -155,7 +155,7 @@ std::string Evening::something_sent(Rng& rng) const {
     return clients_[rng.below(static_cast<std::uint32_t>(clients_.size()))]->last_sent();
 }
 
-// ---- what goes wrong
+// ---- Faults
 
 void Evening::with_some_wire(const std::function<void(Wire&)>& fault) {
     if (clients_.empty()) return;
@@ -186,14 +186,14 @@ void Evening::plan_faults() {
     every(writes_behind_ ? kBetweenForeign : 0, "foreign-row", [this] { write_behind(); });
 }
 
-// The house stands still, and goes on.
+// The house pauses, then continues.
 void Evening::fill_disk() {
     if (!hub_ || hub_->frozen()) return;
     hub_->freeze(true, wire::Standstill::disk);
     loop_.in(1'000 + below(15'000), [this] { hub_->freeze(false, wire::Standstill::disk); });
 }
 
-// A founder is away from a table for so long that somebody may stand in for them.
+// A founder leaves a table for long enough that somebody may stand in.
 void Evening::send_founder_away() {
     with_some_table([this](TableDoor& door) {
         const room::Time time = kAbsence - below(kAbsence / 4);
@@ -203,7 +203,7 @@ void Evening::send_founder_away() {
     });
 }
 
-// The planted fault: rows that were acknowledged are not there any more.
+// The planted fault: acknowledged rows are lost.
 void Evening::lose_tail() {
     with_some_table([this](TableDoor& door) {
         std::vector<store::EventRow> rows = keeper_.store().events(door.id());
@@ -213,7 +213,7 @@ void Evening::lose_tail() {
     });
 }
 
-// A row of one table is another one while nobody looks, or the last ones are gone.
+// A row of a table changes unnoticed, or its last rows are lost.
 void Evening::damage_one() {
     with_some_table([this](TableDoor& door) {
         if (!door.sound() || door.poster().stage == room::Stage::closed) return;
@@ -233,8 +233,8 @@ void Evening::damage_one() {
     });
 }
 
-// Another one writes to the log of a table, awake or asleep: the next row, or one further on; with a seal
-// that fits, as another house would that opens the table once more, or without.
+// Another process writes to the log of a table, asleep or awake: the next row, or one after a gap. The seal
+// fits, as if another house had opened the table too, or it does not.
 void Evening::write_behind() {
     if (!writes_behind_) return;
     with_some_table([this](TableDoor& door) {
@@ -263,7 +263,7 @@ bool Evening::crosses(const TableDoor& door, const std::string& text) {
     return false;
 }
 
-// ---- from the beginning to the end
+// ---- From start to end
 
 void Evening::settle_down() {
     calm_down();
@@ -271,7 +271,7 @@ void Evening::settle_down() {
     for (const auto& [id, door] : doors_) door->set_goal();
 }
 
-// Where a match has come to its end when all was calm, people need not stay.
+// Once a match has ended in the calm, people need not stay.
 void Evening::leave_what_is_over() {
     for (const auto& [id, door] : doors_) {
         if (!calm() || !door->gets_over()) continue;
@@ -297,7 +297,7 @@ void Evening::step_until(const std::function<bool()>& done, room::Time patience,
     }
 }
 
-// Everybody goes home: tables fall asleep, and those that nobody comes back to are closed in the end.
+// Everybody goes home: tables fall asleep, and abandoned ones are closed in the end.
 void Evening::close_the_evening() {
     gone_home_ = true;
     for (const auto& client : clients_) client->go_home();

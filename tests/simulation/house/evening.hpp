@@ -18,16 +18,16 @@
 
 namespace brelan::world {
 
-// One history of a whole house: the real hub with its tables, lists and sockets' visits, on a machine of
-// virtual time. Several tables are set up, people sit at more than one of them, come and go; hosts lock,
-// invite and send away; tables sleep and wake. First things go wrong, then all is calm, what was begun has to
-// end, and when everybody has gone the house comes to rest.
+// One history of a whole house: the real hub with its tables, lists and sockets, on a machine with virtual
+// time. Several tables are set up. People come and go, and some play at more than one table. Hosts lock,
+// invite and remove; tables sleep and wake. First things go wrong. Then all is calm, everything begun must
+// end, and the house comes to rest once everybody has left.
 class Evening final : public Scene {
   public:
     explicit Evening(const Course& course);
     ~Evening() override;
 
-    // To its end, or to the first complaint.
+    // Runs to the end, or to the first complaint.
     void run();
     // What happened, in figures.
     struct Outcome {
@@ -37,14 +37,14 @@ class Evening final : public Scene {
         std::size_t rows = 0;
         std::int64_t deals = 0;
         std::size_t looks = 0;    // at tables
-        std::size_t lists = 0;    // that were compared whole
+        std::size_t lists = 0;    // compared completely
         std::size_t wakings = 0;  // of tables
         std::size_t damaged = 0;
-        std::size_t foreign = 0;  // tables that another one has written to
+        std::size_t foreign = 0;  // tables with a foreign write
         std::size_t faults = 0;
-        std::size_t counted = 0;    // rated matches that have ended
-        std::size_t stand_ins = 0;  // hosts in the place of a founder who was away
-        std::size_t restored = 0;   // times that the house was restored from a backup
+        std::size_t counted = 0;    // rated matches that ended
+        std::size_t stand_ins = 0;  // hosts who stood in for an absent founder
+        std::size_t restored = 0;   // times the house was restored from a backup
     };
     Outcome outcome() const;
 
@@ -54,16 +54,16 @@ class Evening final : public Scene {
     VirtualLoop& loop() { return loop_; }
     bool quiet() const { return hub_.has_value() && keeper_.quiet(); }
     std::uint64_t new_link() { return ++links_; }
-    // Which history the store is.
+    // The history of the store.
     const std::string& incarnation() const { return incarnation_; }
-    // evening_greedy.cpp: from where somebody comes; what a socket says is read, and what it is told counts.
+    // evening_greedy.cpp: where people come from; socket messages are read, and replies count.
     static std::string address_of(const std::string& account);
     void comes(const std::string& account) { greedy_comings_ += is_greedy(account) ? 1U : 0U; }
     void read(const std::string& account, const std::function<void()>& take);
     void told_state(const std::string& account);
-    // The setup in the first row of a table.
+    // The setup in a table's first row.
     static std::optional<room::Setup> setup_in(std::string_view rest);
-    // The planted fault: a text of this table goes to another one.
+    // The planted fault: a message of this table goes to another one.
     bool crosses(const TableDoor& door, const std::string& text);
 
   private:
@@ -129,29 +129,29 @@ class Evening final : public Scene {
     std::uint64_t links_ = 0;
     std::string complaint_;
     std::size_t lists_ = 0;
-    std::size_t changes_ = 0;  // of heads, that lists heard of
+    std::size_t changes_ = 0;  // head changes that lists received
     bool damages_ = false;
     bool writes_behind_ = false;
     bool gone_home_ = false;
     bool planted_ = false;
-    // What the house may be restored from.
+    // Backups to restore the house from.
     struct Backup {
-        std::size_t kept;    // of the store
-        std::size_t tables;  // that there were
+        std::size_t kept;    // size of the store then
+        std::size_t tables;  // number of tables then
     };
     std::optional<Backup> backup_;
     std::string incarnation_ = name_of_history(1);
     bool restores_ = false;
     bool founders_leave_ = false;
-    // Of somebody greedy.
+    // About the greedy client.
     bool greedy_ = false;
     std::optional<Reading> reading_;
     std::optional<server::Budgets> budgets_;
     std::map<std::string, std::string> openers_;  // addresses by table, as far as the process knows them
-    std::size_t begun_ = 0;                       // processes
+    std::size_t begun_ = 0;                       // processes started
     std::size_t greedy_comings_ = 0;
     std::size_t greedy_states_ = 0;
-    int states_ = 0;  // that anybody was told
+    int states_ = 0;  // states sent to anybody
     std::size_t restored_ = 0;
 };
 

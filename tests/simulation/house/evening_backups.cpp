@@ -2,7 +2,8 @@
 
 #include "simulation/house/evening.hpp"
 
-// A house that is restored from a backup and played on: another history, which goes on from an earlier row.
+// A house that is restored from a backup and continues: a different history, which starts from an earlier
+// row.
 namespace brelan::world {
 
 std::string Evening::name_of_history(std::size_t number) {
@@ -14,8 +15,8 @@ void Evening::keep_backup() {
     if (!doors_.empty()) backup_ = {keeper_.backup(), doors_.size()};
 }
 
-// The process ends, and the store becomes what it was; a table that was set up since then would be one that
-// nobody can know of, so another backup is waited for.
+// The process ends, and the store returns to an earlier state. If a table was set up since then, nobody could
+// know about it, so we wait for a later backup.
 void Evening::restore() {
     if (!hub_ || !backup_ || backup_->tables != doors_.size()) return;
     end_process("restored");

@@ -6,18 +6,18 @@
 
 #include "simulation/house/evening.hpp"
 
-// Somebody greedy among the others: many sockets of one address that ask and ask, and many tables. What the
-// others do is read as soon as before, and their tables stay in the list.
+// A greedy client among the others: many sockets from one address that ask without end, and many tables.
+// Messages from others are still read as soon as before, and their tables stay in the list.
 namespace brelan::world {
 namespace {
 
 constexpr int kFirstGreedy = 40;  // the accounts of one person, from one address
 constexpr int kGreedyAccounts = 8;
-constexpr int kGreedySockets = 5;             // at a table
-constexpr room::Time kLongestRead = 500;      // until what others say is read
-constexpr std::size_t kStatesAtOnce = 100;    // of an address, and ...
-constexpr room::Time kBetweenStates = 200;    // ... until there is one more
-constexpr room::Time kBetweenSetups = 1'500;  // tries to open one more table
+constexpr int kGreedySockets = 5;             // per table
+constexpr room::Time kLongestRead = 500;      // until messages from others are read
+constexpr std::size_t kStatesAtOnce = 100;    // for one address, and ...
+constexpr room::Time kBetweenStates = 200;    // ... until there is another
+constexpr room::Time kBetweenSetups = 1'500;  // attempts to open another table
 
 }  // namespace
 
@@ -31,7 +31,7 @@ std::string Evening::address_of(const std::string& account) {
     return "192.0.2." + (is_greedy(account) ? std::string("200") : std::to_string(std::stoi(account)));
 }
 
-// Where people look on some actions behind, they are told more states than they ask for.
+// Spectators with a delay receive more states than they ask for.
 void Evening::seat_greedy(TableDoor& door) {
     for (int i = 0; i < kGreedySockets && greedy_ && !door.has_delay(); ++i) {
         const Client::Who who{Client::Kind::greedy, kFirstGreedy, "g" + std::to_string(i)};
@@ -40,7 +40,7 @@ void Evening::seat_greedy(TableDoor& door) {
     }
 }
 
-// One table after the other, as many as the budget of the address gives.
+// Opens one table after another, as many as the budget of the address allows.
 void Evening::open_greedily() {
     if (calm()) return;
     const int number = kFirstGreedy + static_cast<int>(below(kGreedyAccounts));
@@ -54,7 +54,7 @@ std::size_t Evening::honest_tables() const {
     }));
 }
 
-// A text of a socket is read when it is its turn.
+// Reads a socket's message when it has its turn.
 void Evening::read(const std::string& account, const std::function<void()>& take) {
     if (!reading_) return take();
     reading_->wait(address_of(account), [this, account, take](room::Time waited) {
@@ -66,8 +66,8 @@ void Evening::read(const std::string& account, const std::function<void()>& take
     });
 }
 
-// So many were asked for and told as an address may ask for; each that comes is told one besides, and a house
-// that begins again has forgotten how many it told.
+// Requests and replies stay within the allowance of an address. Each newcomer gets one extra, and a restarted
+// house has forgotten its counts.
 void Evening::told_state(const std::string& account) {
     ++states_;
     if (!is_greedy(account)) return;
@@ -77,13 +77,13 @@ void Evening::told_state(const std::string& account) {
         complain("one address is told " + std::to_string(greedy_states_) + " states");
 }
 
-// A house that began after a table was opened knows its host alone.
+// A house started after a table was opened only knows its host.
 std::string Evening::opener_of(const TableDoor& door) const {
     const auto found = openers_.find(door.id());
     return found == openers_.end() ? door.poster().host : found->second;
 }
 
-// The latest tables of everybody are in a list that has room for so many of each.
+// A list with a limit per person contains everybody's latest tables.
 void Evening::look_at_shares() {
     std::map<std::string, std::set<std::pair<std::int64_t, std::string>>> open;
     for (const auto& [id, door] : doors_) {

@@ -5,8 +5,8 @@
 
 #include "simulation/house/evening.hpp"
 
-// What lists tell: nothing that is not kept, nothing to those whom it does not concern; and, when all is
-// quiet, everything that the rows come to.
+// The contents of lists: only kept facts, and only for those concerned; when all is quiet, everything that
+// follows from the rows.
 namespace brelan::world {
 namespace {
 
@@ -52,7 +52,7 @@ void Evening::look_at_lists() {
     }
 }
 
-// At any moment: each head is that of a kept row, and of a table that lists may show to this person.
+// At any moment, each head matches a kept row, of a table that this person may be shown.
 void Evening::look_at_list(const std::string& account, std::size_t most) {
     const room::Person asks = person(account);
     for (const room::Head* head : hub_->list(account.empty() ? nullptr : &asks, most)) {
@@ -68,7 +68,7 @@ void Evening::look_at_list(const std::string& account, std::size_t most) {
     }
 }
 
-// Who may know of a table finds it, and nobody else.
+// Only those who may know of a table find it.
 void Evening::look_at_heads() {
     for (const auto& [id, door] : doors_) {
         if (door->hears_nothing()) complain("somebody at a table that is set aside is not told");
@@ -116,13 +116,13 @@ void Evening::look_at_counts() {
     }
 }
 
-// On a page stand first one's own tables, then invitations, then the others, of each address from which they
-// were opened so many before all the rest; on the page itself the latest first, and of the same moment by
-// their ids.
+// A page shows the person's own tables first, then invitations, then the others. A limited number from each
+// opening address comes before all the rest. The latest come first, and tables of the same moment are in
+// order of id.
 std::vector<std::string> Evening::right_list(const std::string& account, std::size_t most) {
     using Since = std::pair<std::int64_t, std::string>;
     std::vector<std::pair<int, Since>> all;
-    std::map<std::string, std::set<Since>> invitations;  // of this person, by host
+    std::map<std::string, std::set<Since>> invitations;  // to this person, by host
     std::map<std::string, std::set<Since>> open;         // of everybody
     std::vector<Since> others;
     for (const auto& [id, door] : doors_) {

@@ -5,7 +5,7 @@
 #include "room/line.hpp"
 #include "simulation/house/evening.hpp"
 
-// Which tables are set up, and who comes to them.
+// Sets up tables and sends people to them.
 namespace brelan::world {
 
 std::optional<room::Setup> Evening::setup_in(std::string_view rest) {
@@ -16,7 +16,7 @@ std::optional<room::Setup> Evening::setup_in(std::string_view rest) {
     return setup ? std::optional(*setup) : std::nullopt;
 }
 
-// A table every now and then, until there are as many as wanted.
+// Opens a table now and then until there are enough.
 void Evening::open_tables() {
     if (gone_home_) return;
     if (hub_ && honest_tables() < wanted_) open_table();
@@ -26,7 +26,7 @@ void Evening::open_tables() {
 void Evening::open_table() {
     const int number = 1 + static_cast<int>(chance.below(static_cast<std::uint32_t>(people_)));
     const auto any = static_cast<room::Visibility>(chance.below(3));
-    open_table_of(number, greedy_ ? room::Visibility::open : any);  // those that others may push out
+    open_table_of(number, greedy_ ? room::Visibility::open : any);  // tables that others may push out
 }
 
 // As the server does (App, TablesApi::create).
@@ -57,7 +57,7 @@ void Evening::open_table_of(int number, room::Visibility visibility) {
         forgets ? std::string() : address);
 }
 
-// Who comes to a table: its host, most others, people who watch, and some who mean harm.
+// Those who come to a table: its host, most others, spectators, and some attackers.
 void Evening::seat_people(TableDoor& door) {
     const auto add = [&](Client::Kind kind, int number, const char* name, bool roams) {
         const bool texts = chance.below(6) == 0;

@@ -7,9 +7,8 @@
 namespace brelan::world {
 namespace {
 
-constexpr room::Time kLongestWait =
-    10'000;  // the house may run slower, or catch up: it is looked at so often
-constexpr std::size_t kRowsBeforeFault = 30;  // rows that are kept before a fault is planted
+constexpr room::Time kLongestWait = 10'000;   // looks this often, since the house may lag or catch up
+constexpr std::size_t kRowsBeforeFault = 30;  // rows kept before a fault is planted
 
 }  // namespace
 
@@ -96,7 +95,7 @@ void VirtualKeeper::tell_kept(const store::Changes& changes) {
     }
 }
 
-// What was done is told in its order.
+// Reports results in order.
 void VirtualKeeper::tell(std::vector<Job> done) {
     ++telling_;
     const room::Time now = scene_.schedule.now();
@@ -113,7 +112,7 @@ void VirtualKeeper::tell(std::vector<Job> done) {
     });
 }
 
-// What is being written is kept, from its beginning up to some place: each call is kept whole or not at all.
+// Keeps the batch in progress up to some call. Each call is kept completely or not at all.
 void VirtualKeeper::die() {
     std::vector<Job> taken = std::exchange(taken_, {});
     const auto kept = static_cast<std::size_t>(scene_.below(static_cast<room::Time>(taken.size()) + 1));

@@ -8,10 +8,10 @@
 #include "simulation/house/shared_store.hpp"
 #include "simulation/world/scene.hpp"
 
-// What a server has of the machine on which it runs, made of virtual time.
+// The parts of the machine a server runs on, in virtual time.
 namespace brelan::world {
 
-// The loop of a process. What it was asked for before the process died never runs.
+// The event loop of a process. Tasks posted before the process died never run.
 class VirtualLoop final : public server::Loop {
   public:
     explicit VirtualLoop(Scene& scene) : scene_(scene) {}
@@ -30,7 +30,7 @@ class VirtualLoop final : public server::Loop {
     std::uint64_t life_ = 0;
 };
 
-// Threads that take as long for their work as bots do in this weather.
+// Threads that take as long as bots do in this weather.
 class VirtualWorkers final : public server::Workers {
   public:
     VirtualWorkers(Scene& scene, VirtualLoop& loop) : scene_(scene), loop_(loop) {}
@@ -41,17 +41,17 @@ class VirtualWorkers final : public server::Workers {
     VirtualLoop& loop_;
 };
 
-// The disk: what waits is written together, takes its time, and may be there or not when the process dies
-// meanwhile.
+// The disk: waiting writes are written together, which takes time. If the process dies meanwhile, they may or
+// may not be kept.
 class VirtualKeeper final : public server::Keeper {
   public:
-    // Who wants to know what happens here.
+    // Callbacks for anyone who watches the disk.
     struct Listener {
         std::function<void(store::Changes&)> asked;              // to be written
         std::function<void(const store::Changes&)> keeps;        // these become durable
         std::function<void(const store::EventRow&)> kept;        // a row is durable
         std::function<void(const std::string& why)> failed;      // the process must end
-        std::function<void(const std::string& what)> complains;  // the store says that this cannot be
+        std::function<void(const std::string& what)> complains;  // the store reports something impossible
     };
     VirtualKeeper(Scene& scene, VirtualLoop& loop, Listener listener);
 
@@ -64,16 +64,16 @@ class VirtualKeeper final : public server::Keeper {
     void die();
     // Nothing is on its way to the disk or back.
     bool quiet() const { return waiting_.empty() && taken_.empty() && telling_ == 0; }
-    // What the house has written.
+    // Everything the house has written.
     store::Store& store() { return store_.own(); }
     std::size_t reads() const { return reads_; }
-    // A backup is what was kept up to some moment; while the process is down the store becomes that again, in
-    // another history, and all of it is told once more.
+    // A backup is the state that was kept at some moment. While the process is down, the store returns to
+    // that state with a new history, and all of it is reported again.
     std::size_t backup() const { return kept_.size(); }
     void restore(std::size_t backup, const std::string& incarnation);
-    // While the process is down: the rows of a table are these, as they lie on the disk.
+    // While the process is down: replaces the rows of a table on the disk.
     void replace(const std::string& table, const std::vector<store::EventRow>& rows);
-    // Another one writes to the log of a table.
+    // Another process writes to the log of a table.
     void write_behind(const SharedStore::Foreign& foreign) { store_.write_behind(foreign); }
 
   private:
@@ -102,7 +102,7 @@ class VirtualKeeper final : public server::Keeper {
     std::vector<Job> taken_;
     std::vector<store::Changes> kept_;
     std::size_t telling_ = 0;
-    room::Time told_ = 0;  // when the last of them is told
+    room::Time told_ = 0;  // when the last of them is reported
     bool failing_ = false;
     bool failing_read_ = false;
     bool planted_ = false;

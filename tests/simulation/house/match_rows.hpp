@@ -8,10 +8,10 @@
 
 namespace brelan::world {
 
-// What a house keeps of a match that has ended, as far as it concerns the judge.
+// The parts of a kept match that the judge needs.
 store::Changes match_rows(const std::string& table, const room::MatchEnd& end);
 
-// The matches among the rows that a house keeps, each with its table.
+// The matches among the kept rows, each with its table.
 struct KeptMatch {
     std::string table;
     Played match;

@@ -38,8 +38,8 @@ void send_away(Poster& poster, const std::string& account) {
     for (std::string& seat : poster.seats) seat = seat == account ? "" : seat;
 }
 
-// What a host gives away who is the founder is given for good; who stands in for a founder has it until they
-// are back.
+// A founder who names another host gives the table away for good. A stand-in keeps it until the founder is
+// back.
 void hand_over(Poster& poster, const room::Event& row, const std::string& account) {
     if (row.actor == poster.founder) poster.founder = account;
     if (row.actor.empty() && account != poster.founder) ++poster.stand_ins;
@@ -51,7 +51,7 @@ void lock(Poster& poster, bool on) {
     if (!on) poster.let_in.clear();
 }
 
-// A locked door opens for whoever is invited meanwhile, and a list has one more.
+// A locked door opens for anyone who is then invited, and their list gains an entry.
 void invite(Poster& poster, const std::string& account) {
     if (poster.locked) poster.let_in.insert(account);
     if (poster.visibility == "list") poster.invited.insert(account);
@@ -83,8 +83,8 @@ bool Poster::take(const room::Event& row) {
     return true;
 }
 
-// Rows without an actor are the table's own: where nobody is any more it is closed, and whoever stands in for
-// a founder gives the table back.
+// Rows without an actor are the table's own: it closes an empty table, and returns a stand-in's table to its
+// founder.
 std::string Poster::breaks(const room::Event& row) const {
     const auto entry = room::read_entry(row.body);
     if (!entry || row.actor.empty()) return {};

@@ -9,27 +9,27 @@
 
 namespace brelan::world {
 
-// How a server reads what has come in: one text after the other, each of which takes its time, and whose is
-// next is decided by the real turns of addresses.
+// Models how a server reads: one text at a time, each taking its time. The real turns of addresses decide
+// which one is next.
 class Reading {
   public:
-    // What a text costs, and each state that is made for it; milliseconds.
+    // The cost of a text, and of each state made for it, in milliseconds.
     static constexpr room::Time kText = 2;
     static constexpr room::Time kState = 3;
 
     Reading(Scene& scene, VirtualLoop& loop);
     ~Reading();
 
-    // Reads it when it is the turn of this address; `read` hears how long it has waited, and says how many
-    // states were made for it.
+    // Reads the text when this address has its turn. `read` receives the waiting time and returns how many
+    // states were made for the text.
     using Read = std::function<int(room::Time waited)>;
     void wait(const std::string& address, Read read);
 
   private:
     Scene& scene_;
     VirtualLoop& loop_;
-    room::Time free_at_ = 0;  // when the loop has done what it does
-    std::int64_t spent_ = 0;  // by all that was read
+    room::Time free_at_ = 0;  // when the loop is idle again
+    std::int64_t spent_ = 0;  // on all texts read
     std::unique_ptr<net::Turns> turns_;
 };
 

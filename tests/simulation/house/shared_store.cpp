@@ -13,7 +13,7 @@ std::string name_of_row(std::uint64_t seq, std::string_view table) {
 
 }  // namespace
 
-// The row of the other one in the table whose row a change is.
+// The foreign row in the table that a change concerns.
 const SharedStore::Foreign* SharedStore::foreign_to(const store::Change& change) const {
     const auto* row = std::get_if<store::EventRow>(&change);
     const auto found = row == nullptr ? foreign_.end() : foreign_.find(row->table);
@@ -25,7 +25,7 @@ bool SharedStore::is_shared(const store::Changes& changes) const {
                        [this](const store::Change& change) { return foreign_to(change) != nullptr; });
 }
 
-// Why changes cannot be kept; nothing where they can.
+// Why the changes cannot be kept; empty if they can.
 std::string SharedStore::no_place_for(const store::Changes& changes) const {
     for (const store::Change& change : changes) {
         const Foreign* foreign = foreign_to(change);

@@ -12,27 +12,27 @@
 
 namespace brelan::world {
 
-// The store of a house to which another one may write too, without the house: a row that no room has made
-// then lies in the log of a table. What the house writes and reads of that table meets the row, as in a file
-// of SQLite; everything else is as the house has written it.
+// The store of a house to which another process may write behind its back: a table's log then contains a row
+// that no room made. Reads and writes of that table meet the row, as in an SQLite file; everything else is as
+// the house wrote it.
 class SharedStore final : public store::kit::FrontOfStore {
   public:
-    // A row of the other one: the next of its table, or a later one with nothing before it.
+    // The foreign row: the next of its table, or a later one after a gap.
     struct Foreign {
         store::EventRow row;
-        bool sealed = false;  // behind the row before it; otherwise its seal is wrong
+        bool sealed = false;  // to the row before it; otherwise its seal is wrong
     };
     void write_behind(const Foreign& foreign) { foreign_.insert_or_assign(foreign.row.table, foreign); }
-    // Whether changes are about a table that the other one has written to.
+    // Whether the changes concern a table with a foreign write.
     bool is_shared(const store::Changes& changes) const;
-    // What the house alone has written.
+    // Everything that the house itself has written.
     store::Store& own() { return *own_; }
-    // An empty one in its place, of another history.
+    // Replaces the store by an empty one with another history.
     void begin_anew(std::string incarnation) { own_ = store::open_memory(std::move(incarnation)); }
 
-    // Where the other one's row lies there is no place for another, nor for what comes behind it.
+    // No other row fits in the place of the foreign row, nor any row after it.
     std::vector<store::Lost> write(std::span<const store::Changes> batches) override;
-    // All rows, the other one's too, or what is wrong with it.
+    // All rows, including the foreign one, or what is wrong with it.
     std::vector<store::EventRow> events(std::string_view table, std::uint64_t after,
                                         std::size_t most) override;
 

@@ -12,7 +12,7 @@ namespace {
 constexpr int kGuest = 19;  // an account that nobody has
 constexpr std::string_view kState = R"({"type":"state")";
 
-// What the server holds of a connection.
+// The server's data about a connection.
 class LineSocket final : public net::Socket {
   public:
     LineSocket(TableDoor& door, std::uint64_t link) : door_(door), link_(link) {}
@@ -38,7 +38,7 @@ void TableDoor::begin_anew() {
     judge_.emplace(rows_, evening_.incarnation());
 }
 
-// For whom the house takes somebody, who is that but for the planted faults.
+// The account under which the house admits somebody: their own, except with planted faults.
 room::Person TableDoor::taken_for(const room::Person& person) const {
     const Plant plant = evening_.course.plant;
     room::Person taken = person;
@@ -49,7 +49,7 @@ room::Person TableDoor::taken_for(const room::Person& person) const {
     return taken;
 }
 
-// As the server does with a request to become a socket (TablesApi::upgrade).
+// As the server upgrades a request to a socket (TablesApi::upgrade).
 bool TableDoor::connect(const std::shared_ptr<Wire>& wire, room::Hello hello) {
     server::Hub* hub = evening_.hub();
     if (hub == nullptr) return false;
@@ -70,7 +70,7 @@ bool TableDoor::connect(const std::shared_ptr<Wire>& wire, room::Hello hello) {
     return true;
 }
 
-// It waits for its turn.
+// The message waits for its turn.
 void TableDoor::receive(room::Link link, std::string_view text) {
     const auto found = lines_.find(static_cast<std::uint64_t>(link));
     if (found == lines_.end()) return;
@@ -119,7 +119,7 @@ void TableDoor::sent(std::uint64_t link, std::shared_ptr<const std::string> text
     judge_->queued(found->second.wire->queued());
 }
 
-// Whoever is told how the table stands was let in, by some row since they came.
+// Anyone who receives the state of the table was let in by some row since they came.
 void TableDoor::greets(Line& line, std::string_view text) {
     const bool lets_in = text.starts_with(kState) || text.starts_with(R"({"type":"hello")");
     if (!lets_in || std::exchange(line.greeted, true)) return;
@@ -133,7 +133,7 @@ bool TableDoor::may_come_in(const Line& line) const {
     return false;
 }
 
-// The end of a socket is told when what runs has ended.
+// The end of a socket is reported after the call in progress.
 void TableDoor::closes(std::uint64_t link, std::string_view code) {
     const auto found = lines_.find(link);
     if (found == lines_.end() || std::exchange(found->second.closing, true)) return;
@@ -141,7 +141,7 @@ void TableDoor::closes(std::uint64_t link, std::string_view code) {
     const bool gives_up = code == "damaged" || code == "unreadable";
     if (gives_up && !found->second.warned) judge_->complain("a table is given up without a word");
     if (code == "damaged" && sound()) judge_->complain("a table is given up that is not damaged");
-    // Where another one has written, a match cannot be read back: the room is made again of its rows.
+    // After a foreign write, a match cannot be read back, so the room is rebuilt from its rows.
     if (code == "fault" && !has_foreign()) judge_->complain("the room has given itself up");
     damaged_ = damaged_ || code == "fault";
     const bool sends_away = code == "not-found" || code == "kicked";
@@ -172,7 +172,7 @@ void TableDoor::kept(const room::Event& row) {
     judge_->kept(row);
 }
 
-// Whoever begins again reads all rows before anything is told of them.
+// After a restart, all rows are read before anything is said about them.
 void TableDoor::process_died() {
     damaged_ = damaged_ || has_foreign();
     for (auto& [link, line] : std::exchange(lines_, {})) {
@@ -189,7 +189,7 @@ void TableDoor::process_came_back(const std::vector<store::EventRow>& rows) {
     judge_->restored();
 }
 
-// Whether each socket is one that the table knows.
+// Whether the table knows each socket.
 bool TableDoor::all_are_in() const {
     return std::all_of(lines_.begin(), lines_.end(), [](const auto& line) {
         return !line.second.closing && line.second.wire->server_open();
@@ -205,9 +205,9 @@ void TableDoor::look() {
         overheard_ = &state;
         line.listener->received(R"({"do":"state"})");
         overheard_ = nullptr;
-        // It sleeps still, or something was due: what follows from that waits for the disk.
+        // Either it still sleeps, or something was due and its effects wait for the disk.
         if (state.empty() || !evening_.quiet()) break;
-        // Whose allowance is used up, his tables stand still too.
+        // Tables also pause when their owner's allowance is used up.
         look.around.frozen = look.around.frozen || (evening_.hub()->must_rest(poster().host) &&
                                                     state.find("\"frozen\":true") != std::string::npos);
         look.told.push_back({line.reader, std::move(state)});
@@ -217,7 +217,7 @@ void TableDoor::look() {
     if (!look.around.frozen && evening_.quiet()) look_for_founder();
 }
 
-// A founder who is here is the host; not before a match that has ended is kept.
+// A founder who is present is the host, but only once a finished match is kept.
 void TableDoor::look_for_founder() {
     const Referee& referee = judge_->referee();
     const bool between = referee.deals_begun() == referee.deals_ended();
@@ -233,8 +233,8 @@ bool TableDoor::is_set_aside() const {
     return hub != nullptr && hub->is_damaged(id_);
 }
 
-// A match has come to its end since then, and nothing that was begun is open; or the house has found out that
-// another one has written to the table.
+// A match has ended since then and nothing that was begun is open; or the house has noticed the foreign
+// write.
 bool TableDoor::over() const {
     if (done_ || altered_ || poster().stage == room::Stage::closed) return true;
     if (has_foreign()) return is_set_aside();

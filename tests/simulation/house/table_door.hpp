@@ -18,7 +18,7 @@ namespace brelan::world {
 
 class Evening;
 
-// One table of a house: how one comes to it, and all that is known of it by its rows.
+// One table of a house: the way in, and everything its rows say about it.
 class TableDoor final : public Door {
   public:
     TableDoor(Evening& evening, std::string id);
@@ -36,25 +36,25 @@ class TableDoor final : public Door {
     void kept(const room::Event& row);
     void process_died();
     void process_came_back(const std::vector<store::EventRow>& rows);
-    // While the process is down: the house was restored, and has another history, of which no row is known
+    // While the process is down: the house was restored. It has another history, and no row of it is known
     // yet.
     void begin_anew();
-    // Its rows are others now: nothing of it may be told any more.
+    // Its rows have changed: nothing about it may be told any more.
     void damage() { damaged_ = altered_ = true; }
-    // Another one has written this row of it: the house must find out before it keeps a row there itself, and
+    // Another process has written this row. The house must notice before it keeps a row at this table, and
     // when it reads the rows.
     void write_behind(std::uint64_t row) { foreign_ = row; }
 
-    // Everybody here asks for the state; only when nothing is on its way.
+    // Everybody here asks for the state. Only call this when nothing is in transit.
     void look();
-    // From now on one more match has to come to its end.
+    // From now on, one more match must end.
     void set_goal();
     bool over() const;
-    // Whether it is so for the first time.
+    // Whether this is true for the first time.
     bool gets_over() { return !done_ && (done_ = over()); }
 
     const std::string& id() const { return id_; }
-    // Whether those who look on are some actions behind.
+    // Whether spectators see the game with a delay.
     bool has_delay() const { return delay_; }
     bool altered() const { return altered_; }
     bool has_foreign() const { return foreign_ != 0; }
@@ -63,10 +63,10 @@ class TableDoor final : public Door {
     const std::vector<room::Event>& rows() const { return rows_; }
     const Poster& poster(std::uint64_t row) const { return posters_[row - 1]; }
     const Poster& poster() const { return posters_.back(); }
-    // Sockets of somebody that are open.
+    // Open sockets of this person.
     std::size_t sockets_of(const std::string& account) const;
     std::size_t sockets() const { return lines_.size(); }
-    // Whether somebody is at a table that is set aside, and has not heard of it.
+    // Whether somebody is at a quarantined table and was not informed.
     bool hears_nothing() const;
     std::uint64_t any_link() const { return lines_.empty() ? 0 : lines_.begin()->first; }
 
@@ -76,9 +76,9 @@ class TableDoor final : public Door {
         std::unique_ptr<net::SocketListener> listener;
         Replay::Reader reader;
         bool closing = false;
-        bool warned = false;    // in words, that the table cannot be played at
+        bool warned = false;    // they were told that the table cannot be played at
         bool greeted = false;   // they were let in
-        std::uint64_t row = 0;  // that was the last when they came
+        std::uint64_t row = 0;  // the last one when they came
     };
     void take(std::uint64_t link, const std::string& text);
     room::Person taken_for(const room::Person& person) const;
@@ -92,15 +92,15 @@ class TableDoor final : public Door {
     Evening& evening_;
     std::string id_;
     std::vector<room::Event> rows_;
-    std::vector<Poster> posters_;  // behind each row
+    std::vector<Poster> posters_;  // after each row
     std::optional<Judge> judge_;
     std::map<std::uint64_t, Line> lines_;
     std::string* overheard_ = nullptr;  // where the next text goes instead
     std::int64_t goal_ = 1;
     bool delay_ = false;
-    bool damaged_ = false;  // the house knows it, or must: nothing else may be told
+    bool damaged_ = false;  // the house knows, or must know; nothing else may be told
     bool altered_ = false;
-    std::uint64_t foreign_ = 0;  // the row that another one has written; 0: none
+    std::uint64_t foreign_ = 0;  // the one another process wrote; 0: none
     bool done_ = false;
 };
 

@@ -7,8 +7,8 @@ namespace brelan::world {
 namespace {
 
 constexpr room::Time kLongCalm = 1'800'000;  // then nobody is in a hurry any more
-constexpr int kFlood = 10;                   // questions at once of somebody greedy
-constexpr room::Time kPatience = 8'000;      // until he sends again what was not answered
+constexpr int kFlood = 10;                   // questions a greedy client sends at once
+constexpr room::Time kPatience = 8'000;      // until unanswered commands are sent again
 
 std::string_view word(const Json& json, std::string_view key) {
     const Json* found = json.find(key);
@@ -36,7 +36,7 @@ void Client::begin() {
     scene_.schedule.in(1 + below(500), [this] { turn(); });
 }
 
-// Every now and then he does something.
+// Does something at random intervals.
 void Client::turn() {
     if (greedy() && scene_.calm()) return go_home();
     if (hostile() && scene_.calm()) {
@@ -58,8 +58,8 @@ void Client::turn() {
     scene_.schedule.in(slow + 30 + below(hostile() ? 200 : 500), [this] { turn(); });
 }
 
-// Whether the table waits for nobody but them: where those who sit are away for good, it is given up when
-// nobody looks on either. A match that counts comes to its end before their eyes.
+// Whether the table waits only for this spectator to leave. If all players are gone for good, it is given up
+// once nobody watches either. A match that counts finishes while they watch.
 bool Client::looks_on() const {
     return wire_ != nullptr && seat_ == 0 && (playing_ || who_.kind == Kind::watcher) && !door_.counts();
 }
@@ -104,7 +104,7 @@ void Client::ended(std::string_view code) {
     out_ = out_ || code == "kicked" || code == "not-found";
 }
 
-// Whoever is sent away makes another account, and wants to come in again.
+// Anyone who is removed makes another account and tries to come back.
 void Client::come_as_another() {
     who_.number += 10;
     who_.rules = false;
@@ -126,7 +126,7 @@ std::string Client::act(const std::string& action, std::int64_t at) const {
 
 std::string Client::random_act() { return act(legal_[below(static_cast<std::uint32_t>(legal_.size()))], n_); }
 
-// What an honest person does, mostly what brings the game on.
+// The actions of an honest player, mostly those that advance the game.
 void Client::play() {
     if (waiting_) {
         if (scene_.schedule.now() - waiting_->since < kPatience) return;
@@ -141,7 +141,7 @@ void Client::play() {
         asked_ = false;
         return command(once_in(2) ? R"("do":"agree")" : R"("do":"refuse")");
     }
-    // In a rated match a seat that is left waits for whoever has left it.
+    // In a rated match, an empty seat waits for the player who left it.
     if (!calm && playing_ && seat_ != 0 && rated_ && once_in(40)) return command(R"("do":"stand")");
     if (!legal_.empty() && turn_ == seat_) return command(random_act());
     if (!calm && playing_ && seat_ != 0 && once_in(30)) return command(R"("do":"undo")");
@@ -149,7 +149,7 @@ void Client::play() {
     if (once_in(3)) gather();
 }
 
-// What only a host may do, to whomever it hits.
+// Actions reserved for the host, on random targets.
 void Client::rule() {
     const std::string anybody = ",\"account\":\"" + account(1 + static_cast<int>(below(8))) + "\"";
     const std::string player = ",\"account\":\"" + account(1 + static_cast<int>(below(4))) + "\"";
@@ -165,7 +165,7 @@ void Client::rule() {
     }
 }
 
-// Around the match: a seat, and that it begins.
+// Actions around the match: take a seat, start.
 void Client::gather() {
     const std::string seat = ",\"seat\":" + std::to_string(1 + below(6));
     if (host_ && scene_.calm() && !playing_ && once_in(4)) return command(R"("do":"start")");
@@ -177,7 +177,7 @@ void Client::gather() {
     if (!ready_ || once_in(4)) return command(R"("do":"ready")");
 }
 
-// What a client does that nobody has written for this table.
+// The behaviour of a client that was not written for this table.
 void Client::pester() {
     const std::string someone = account(1 + static_cast<int>(below(6)));
     const std::string id = "\"id\":" + std::to_string(once_in(3) ? below(20) : ++ids_);
@@ -228,7 +228,7 @@ void Client::heard(std::string_view text) {
 }
 
 void Client::read(const Json& json) {
-    if (json.find("restored") != nullptr) n_ = 0;  // what they knew no longer exists
+    if (json.find("restored") != nullptr) n_ = 0;  // nothing they knew exists any more
     if (json.find("incarnation") != nullptr) incarnation_ = word(json, "incarnation");
     n_ = std::max(n_, number(json, "n"));
     if (const Json* you = json.find("you")) {

@@ -13,20 +13,19 @@
 
 namespace brelan::world {
 
-// Somebody with a program for playing: comes, comes again when the connection broke, sends again what was not
-// answered, and does what he may. Watchers only look on; hostile ones send anything; greedy ones ask without
-// end.
+// A person with a client program. They come, reconnect after a break, resend what was not answered, and do
+// what they may. Watchers only look on, hostile clients send anything, and greedy ones ask without end.
 class Client {
   public:
     enum class Kind : std::uint8_t { player, watcher, hostile, greedy };
     struct Who {
         Kind kind = Kind::player;
-        int number = 1;          // of his account
-        std::string name = "a";  // of his program
+        int number = 1;          // of their account
+        std::string name = "a";  // of their program
         bool texts = false;
         bool fair = false;   // takes part in the shuffle
         bool roams = false;  // goes from table to table
-        bool rules = false;  // does what a host may do, where he is host
+        bool rules = false;  // uses the rights of a host, when they are one
     };
     Client(Scene& scene, Door& door, Who who, std::uint64_t seed);
 
@@ -41,8 +40,8 @@ class Client {
     bool greedy() const { return who_.kind == Kind::greedy; }
     bool plays() const { return who_.kind == Kind::player; }
     void leave();
-    void go_home();  // and he does not come again
-    // They are away for so long.
+    void go_home();  // for good
+    // They stay away for this long.
     void stay_away(room::Time time);
     bool is(const std::string& whose) const { return account(who_.number) == whose; }
     static std::string account(int number);
@@ -59,7 +58,7 @@ class Client {
     void flood();
     void read(const Json& json);
     void command(const std::string& fields);
-    // client_fair.cpp: his part in the shuffle, kept or withheld.
+    // client_fair.cpp: their part in the shuffle, kept or withheld.
     void hear_of_shuffle(std::string_view what, const Json& json);
     void commit(const Json& opened);
     void reveal(const Json& sealed);
@@ -74,7 +73,7 @@ class Client {
     Rng chance_;
     std::shared_ptr<Wire> wire_;
 
-    // What he sent and has no answer to.
+    // Commands they sent that have no answer yet.
     struct Waiting {
         std::int64_t id = 0;
         std::string text;
@@ -84,9 +83,9 @@ class Client {
     std::int64_t ids_ = 0;
     std::vector<std::string> sent_;
 
-    // What he has been told.
+    // What they have received.
     std::int64_t n_ = 0;
-    std::string incarnation_;  // of the house that told it
+    std::string incarnation_;  // of the house that sent it
     std::int64_t seat_ = 0;
     std::int64_t turn_ = 0;
     bool playing_ = false;
@@ -94,11 +93,11 @@ class Client {
     bool asked_ = false;
     bool host_ = false;
     bool rated_ = false;
-    bool out_ = false;  // he may not come in any more, or does not want to
+    bool out_ = false;  // they may not come in any more, or do not want to
     room::Time away_until_ = 0;
     std::vector<std::string> legal_;
 
-    // Of the epoch that is open.
+    // Of the open epoch.
     std::int64_t epoch_ = 0;
     Digest nonce_{};
 };

@@ -3,14 +3,14 @@
 #include "fair/scheme.hpp"
 #include "simulation/world/client.hpp"
 
-// What a client does that takes part in the shuffle (docs/fairness.md, "Steps"); now and then it seals, and
-// does not reveal.
+// A client that takes part in the shuffle (docs/fairness.md, "Steps"). Now and then it seals and then does
+// not reveal.
 namespace brelan::world {
 namespace {
 
 const Json& at(const Json& json, std::string_view key) { return *json.find(key); }
 
-// What was opened, as it was told.
+// The opening of an epoch, as received.
 fair::Terms terms_of(const Json& opened) {
     fair::Terms terms;
     fair::read_hex(at(opened, "table").text(), terms.table);

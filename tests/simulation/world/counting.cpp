@@ -38,8 +38,8 @@ std::string Counting::take(const room::Event& row, const Moment& before, const M
     }
 }
 
-// Whoever begins a match begins it for all; one that begins by itself takes in only those who have said that
-// they are ready.
+// A player who starts a match starts it for all. A match that starts by itself includes only those who said
+// they were ready.
 std::string Counting::start(const room::Event& row, const room::Entry& entry, const Moment& now) {
     if (!told_.empty()) return "the history was told of a match that has not ended";
     running_ = true;
@@ -56,8 +56,8 @@ std::string Counting::start(const room::Event& row, const room::Entry& entry, co
     return {};
 }
 
-// A place in a match that counts is free to whoever has begun there: another account may be the second one of
-// somebody who has seen a hand.
+// In a match that counts, a seat is open only to the player who began in it: another account may belong to
+// somebody who has already seen a hand.
 std::string Counting::sit(const room::Entry& entry) {
     ready_.erase(entry.account);
     if (!counts()) return {};
@@ -65,7 +65,7 @@ std::string Counting::sit(const room::Entry& entry) {
     return began_[entry.seat.index] == entry.account ? "" : "somebody else takes a hand in a rated match";
 }
 
-// By themselves, or by the table where all are gone.
+// By themselves, or by the table once all are gone.
 std::string Counting::stand(const room::Event& row, const std::string& account) {
     ready_.erase(account);
     if (!counts()) return {};
@@ -89,8 +89,8 @@ std::string Counting::end(const Moment& now) {
     return fault;
 }
 
-// What the history is told otherwise than it was. A place where a bot has begun is that of whoever sits there
-// in the end.
+// What the history gets wrong about a match. The seat of a bot that began belongs to whoever sits there at
+// the end.
 std::string Counting::differs(const Played& match, const Moment& now) const {
     if (match.number != number_) return "the history is told of match " + std::to_string(match.number);
     if (match.rated != counts())

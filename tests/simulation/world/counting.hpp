@@ -14,7 +14,7 @@
 
 namespace brelan::world {
 
-// A match that has ended, as the history is told of it.
+// A finished match, as reported to the history.
 struct Played {
     struct Place {
         std::string account;  // empty: a bot
@@ -22,29 +22,29 @@ struct Played {
     };
     std::int64_t number = 0;
     bool rated = false;
-    std::vector<Place> places;  // by seats
+    std::vector<Place> places;  // by seat
 };
 Played played_of(const room::MatchEnd& end);
 
-// What docs/ratings.md promises of matches that count, found by the rows alone: who has begun one has
-// finished it, wherever they are in the end; nobody else takes a hand in it; nobody is taken into it unasked,
-// or out of it by others; and it comes to its end.
+// The promises of docs/ratings.md for matches that count, checked from the rows alone. All who begin a match
+// also finish it, wherever they are at the end. Nobody else takes over a hand. Nobody is put into a match
+// unasked or removed from it by others. Every match ends.
 class Counting {
   public:
     explicit Counting(bool rated = false) : rated_(rated) {}
 
-    // The history is told of a match, together with the row `end` that take() gets next.
+    // The history receives a match, together with the row `end` that take() gets next.
     void played(Played match) { told_.push_back(std::move(match)); }
-    // Takes the next row, and how it stood before and behind it; what is wrong with it, or nothing.
+    // Takes the next row and the state before and after it. Returns what is wrong with it, or nothing.
     std::string take(const room::Event& row, const Moment& before, const Moment& now);
 
-    // Whether a match is running that counts: at a rated table, and two persons at least have begun it.
+    // Whether a match is running that counts: at a rated table, begun by at least two people.
     bool counts() const;
     // What happened, in figures.
     struct Sum {
         std::size_t matches = 0;  // that counted
-        std::size_t left = 0;     // those of them in which somebody has stood up
-        std::size_t back = 0;     // and in which somebody has sat down again
+        std::size_t left = 0;     // counted ones in which somebody stood up
+        std::size_t back = 0;     // counted ones in which somebody sat down again
     };
     const Sum& sum() const { return sum_; }
 
@@ -58,7 +58,7 @@ class Counting {
     bool rated_;
     bool running_ = false;
     std::int64_t number_ = 0;         // of the match
-    std::vector<std::string> began_;  // who began it where; empty: a bot
+    std::vector<std::string> began_;  // who began in each seat; empty: a bot
     std::set<std::string> ready_;
     bool left_ = false;
     bool back_ = false;

@@ -9,9 +9,9 @@
 namespace brelan::world {
 namespace {
 
-constexpr std::size_t kFirstPlanted = 12;  // rows that are kept before a fault is planted
+constexpr std::size_t kFirstPlanted = 12;  // rows kept before a fault is planted
 
-// The row of a deal with two cards exchanged, or one card in the place of another.
+// The row of a deal with two cards swapped, or with one card replaced by another.
 void spoil(std::string& body, bool twice) {
     const std::size_t first = body.find('\n');
     const std::size_t second = first == std::string::npos ? first : body.find('\n', first + 1);

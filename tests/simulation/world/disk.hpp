@@ -12,15 +12,15 @@ namespace brelan::world {
 
 class World;
 
-// What outlives the process: the rows of the table. What waits is written together, takes its time, and may
-// be there or not when the process dies meanwhile.
+// What outlives the process: the rows of the table. Waiting rows are written together, which takes time. If
+// the process dies meanwhile, they may or may not be kept.
 class Disk {
   public:
     explicit Disk(World& world) : world_(world) {}
 
-    // Rows, and matches that end with them; `done` runs after the commit.
+    // Rows, and the matches that end with them; `done` runs after the commit.
     void write(std::vector<room::Event> rows, std::vector<room::MatchEnd> ended, std::function<void()> done);
-    // The process dies: what was being written is kept whole or not at all, what waits is lost.
+    // The process dies: a batch being written is kept completely or not at all, and waiting rows are lost.
     void die(bool power);
     // The next commit fails.
     void fail_next() { failing_ = true; }

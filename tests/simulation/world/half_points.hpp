@@ -7,16 +7,16 @@
 
 namespace brelan::world {
 
-// What a card of Tarot is worth (R9.1), by its number in the pack.
+// The value of a Tarot card (R9.1), by its number in the pack.
 inline int half_points_of(int number) {
     constexpr int kFirstTrump = 56;
     if (number >= kFirstTrump)
         return number == kFirstTrump || number == kFirstTrump + 20 || number == kFirstTrump + 21 ? 9 : 1;
-    const int rank = number % 14;  // from the ace, 0, to the king, 13
+    const int rank = number % 14;  // from 0, the ace, to 13, the king
     return rank < 10 ? 1 : 2 * (rank - 10) + 3;
 }
 
-// Tarot counts 182 half-points, in tricks and dog together.
+// Tarot counts 182 half-points in tricks and dog together.
 inline std::string judge_half_points(const tarot::State& state) {
     if (state.end != tarot::End::played) return {};
     std::vector<int> aside;
@@ -27,7 +27,7 @@ inline std::string judge_half_points(const tarot::State& state) {
     return sum == tarot::kAllHalfPoints ? "" : "there are " + std::to_string(sum) + " half-points";
 }
 
-// Other games have none.
+// Other games have no half-points.
 template <class State>
 std::string judge_half_points(const State&) {
     return {};

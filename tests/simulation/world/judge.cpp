@@ -7,9 +7,9 @@
 namespace brelan::world {
 namespace {
 
-constexpr std::size_t kMostRows = 1'000;   // that wait for the disk
-constexpr std::size_t kMostTexts = 8'000;  // that one commit lets out
-constexpr std::size_t kMostBots = 16;      // questions under way
+constexpr std::size_t kMostRows = 1'000;   // waiting for the disk
+constexpr std::size_t kMostTexts = 8'000;  // sent after one commit
+constexpr std::size_t kMostBots = 16;      // questions in progress
 
 std::int64_t number_at(const Json& json, std::string_view key, std::int64_t otherwise = -1) {
     const Json* found = json.find(key);
@@ -70,8 +70,8 @@ void Judge::sent(std::uint64_t link, std::string_view text) {
     if (complaint_ != before) complaint_ += "\n  in a text to " + line.account + ": " + std::string(text);
 }
 
-// What somebody knows afterwards is one history whole: who comes with another one than that of the house gets
-// all of this one, and hears why.
+// After a hello, the client knows exactly one history. A client that comes from another history gets all of
+// this one, and is told why.
 void Judge::greet(Line& line, const Json& json, std::uint64_t n) {
     if (text_at(json, "incarnation") != incarnation_)
         return complain("the house says that it is another history");
@@ -107,7 +107,7 @@ void Judge::state(Line& line, const Json& json, std::uint64_t n) {
     sees(json, *referee_->at(n).sight, line.seat);
 }
 
-// Events come one after the other; for spectators who are behind they are those of the past.
+// Events arrive in order. Spectators with a delay get those of the past.
 void Judge::event(Line& line, const Json& json, std::uint64_t n) {
     const std::string_view what = text_at(json, "what");
     const bool game = what == "act" || what == "deal" || what == "draw" || what == "undo";
@@ -122,7 +122,8 @@ void Judge::event(Line& line, const Json& json, std::uint64_t n) {
 
 bool Judge::is_behind(const Line& line) const { return setup_.delay > 0 && line.seat == kNobody; }
 
-// What was so behind row `n` is told to somebody who is some actions behind: not before enough has followed.
+// Something that was true after row `n` is told to a spectator with a delay. That is only allowed once enough
+// actions have followed.
 void Judge::early(std::uint64_t n) {
     const Sight& then = *referee_->at(n).sight;
     const Sight& now = *referee_->at(referee_->rows()).sight;
@@ -130,13 +131,13 @@ void Judge::early(std::uint64_t n) {
     if (young && now.running && then.actions > 0 && !undone(n)) complain("a spectator is told too early");
 }
 
-// Whether something was taken back behind this row.
+// Whether something was taken back after this row.
 bool Judge::undone(std::uint64_t n) const {
     return std::any_of(rows_.begin() + static_cast<std::ptrdiff_t>(n), rows_.end(),
                        [](const room::Event& row) { return row.body.starts_with("undo "); });
 }
 
-// What a message shows of the game is what the rules let this seat see.
+// A message shows only as much of the game as the rules let this seat see.
 void Judge::sees(const Json& json, const Sight& sight, Seat seat) {
     const bool reads = seat != kNobody || setup_.spectators;
     const std::size_t place = seat == kNobody ? sight.views.size() - 1 : seat.index;
@@ -187,7 +188,7 @@ void Judge::kept(const room::Event& row) {
         complain("a command was done twice: " + row.command);
 }
 
-// For whom a match counts.
+// The players for whom a match counts.
 void Judge::count(const room::Event& row) {
     const std::uint64_t n = referee_->rows();
     const std::string fault = counting_.take(row, referee_->at(n > 1 ? n - 1 : n), referee_->at(n));

@@ -18,11 +18,11 @@
 
 namespace brelan::world {
 
-// Looks at everything that the room and its driver let out, and says what must not be. It knows the rows that
-// the disk keeps, what the rules make of them, and what was told to whom.
+// Checks everything that the room and its driver send, and reports violations. It knows the rows on the disk,
+// what the rules make of them, and who was told what.
 class Judge {
   public:
-    // The rows of the disk, and which history they are of.
+    // The rows on the disk, and their history.
     explicit Judge(const std::vector<room::Event>& rows, std::string incarnation = {})
         : rows_(rows), incarnation_(std::move(incarnation)) {}
     void begin(const room::Setup& setup);
@@ -32,15 +32,15 @@ class Judge {
     void closed(std::uint64_t link) { lines_.erase(link); }
     void sent(std::uint64_t link, std::string_view text);
     void kept(const room::Event& row);
-    // The history is told of a match, together with its last row, which is kept after this.
+    // The history receives a match, together with its last row, which is kept after this call.
     void played(Played match) { counting_.played(std::move(match)); }
     void restored();
     void bounded(std::size_t rows, std::size_t bots, std::size_t texts);
     void queued(std::size_t bytes);
-    // The rows of the disk come to what everybody is told who is here. Only when all is quiet.
+    // The rows on the disk must yield what everybody present is told. Only call this when all is quiet.
     struct Look {
         Replay::Around around;
-        // A state that was asked for, and by whom.
+        // A requested state, and who asked for it.
         struct Told {
             Replay::Reader reader;
             std::string state;
@@ -57,16 +57,16 @@ class Judge {
     std::size_t looks() const { return looks_; }
 
   private:
-    // A socket, and what has been told to it.
+    // A socket, and what was sent to it.
     struct Line {
         std::string account;
         std::string client;
         std::optional<std::uint64_t> last;  // nothing is missing up to this row
-        Seat seat = kNobody;                // by which it sees
-        // With what it has come: the last row that it knows, and of which history.
+        Seat seat = kNobody;                // through which it sees
+        // What it knew on arrival: its last row, and the history of that row.
         std::optional<std::uint64_t> from;
         std::string knows;
-        std::uint64_t rows = 0;  // that were kept by then
+        std::uint64_t rows = 0;  // kept by then
         bool greeted = false;
     };
     void greet(Line& line, const Json& json, std::uint64_t n);
@@ -88,8 +88,8 @@ class Judge {
     std::map<std::uint64_t, Line> lines_;
     std::set<std::string> commands_;                     // account/client/id of all rows
     std::map<std::uint64_t, std::string> acknowledged_;  // row and its command
-    std::string secret_;               // of the shuffle that is open: told to nobody before it is closed
-    std::vector<std::string> nonces_;  // that were revealed for it: told to nobody before the cards
+    std::string secret_;                                 // of the open shuffle; secret until it is closed
+    std::vector<std::string> nonces_;                    // revealed for it; secret until the cards are dealt
     std::string complaint_;
     std::size_t looks_ = 0;
 };

@@ -5,7 +5,7 @@
 #include "simulation/world/process.hpp"
 #include "simulation/world/world.hpp"
 
-// The faults that a room or its driver might have: planted, so that the judge has something to find.
+// Possible faults of a room or its driver, planted to check that the judge finds them.
 namespace brelan::world {
 namespace {
 
@@ -15,7 +15,7 @@ bool tells(const room::Send& send, std::string_view words) {
     return send.text->find(words) != std::string::npos;
 }
 
-// Somebody gets the text that was made for another one.
+// Somebody gets a message meant for another.
 bool leak_hand(Sends& sends) {
     for (room::Send& mine : sends) {
         const auto other = std::find_if(sends.begin(), sends.end(), [&](const room::Send& send) {
@@ -28,7 +28,7 @@ bool leak_hand(Sends& sends) {
     return false;
 }
 
-// Somebody is told what another one may do.
+// Somebody learns the legal actions of another.
 bool leak_legal(Sends& sends) {
     for (const room::Send& other : sends) {
         const std::size_t at = other.text->find(",\"legal\":[");
@@ -61,7 +61,7 @@ bool make_chips(Sends& sends) {
     return false;
 }
 
-// What the server has sealed for the running deal stands in a message.
+// A message contains the server's secret for the current deal.
 bool tell_secret(Sends& sends, const std::vector<room::Event>& rows) {
     const auto opened = std::find_if(rows.rbegin(), rows.rend(), [](const room::Event& row) {
         return row.body.starts_with("fair-open ") || row.body.starts_with("fair-close ");
@@ -74,7 +74,7 @@ bool tell_secret(Sends& sends, const std::vector<room::Event>& rows) {
     return true;
 }
 
-// What somebody has revealed stands in a message before there are cards.
+// A message contains a revealed nonce before the cards are dealt.
 bool tell_nonce(Sends& sends, const std::vector<room::Event>& rows) {
     if (rows.empty() || sends.empty() || !rows.back().body.starts_with("fair-reveal ")) return false;
     std::string text = *sends[0].text;
@@ -115,7 +115,7 @@ std::vector<room::Send> Process::planted(std::vector<room::Send> sends) {
     return sends;
 }
 
-// A row carries the command of a row before it: what came twice was done twice.
+// A row carries the command of an earlier row: a repeated command was carried out twice.
 void Process::double_command(std::vector<room::Event>& rows) {
     for (room::Event& row : rows) {
         if (row.command.empty()) continue;
@@ -124,14 +124,14 @@ void Process::double_command(std::vector<room::Event>& rows) {
     }
 }
 
-// The history is told otherwise of a match that has ended.
+// The history gets a false report of a finished match.
 void Process::misreport(std::vector<room::MatchEnd>& ended) const {
     const Plant plant = world_.course.plant;
     if (plant == Plant::loses_match) return ended.clear();
     const room::Head head = room_->head();
     for (room::MatchEnd& end : ended) {
         if (plant == Plant::counts_nothing) end.rated = false;
-        // A room that knows of no rating, and lets everybody take the hand of a bot.
+        // A room that ignores ratings and lets anyone take over a bot's hand.
         if (plant == Plant::shares_hands) end.rated = world_.judge.counting().counts();
         for (std::size_t i = 0; i < head.seats.size() && plant == Plant::forgets_leaver; ++i) {
             if (head.seats[i].account.empty()) end.places[i].account.clear();
@@ -139,7 +139,7 @@ void Process::misreport(std::vector<room::MatchEnd>& ended) const {
     }
 }
 
-// A table at which people look on is looked at again when one of those who sit there comes.
+// A table with spectators is only looked at again when one of its players comes.
 bool Process::waits_for_onlookers() const {
     if (world_.course.plant != Plant::awaits_onlookers || lines_.empty() || !world_.calm()) return false;
     const Referee& referee = world_.judge.referee();

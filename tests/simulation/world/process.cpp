@@ -8,9 +8,8 @@
 namespace brelan::world {
 namespace {
 
-constexpr int kMostTicks = 50;  // at one moment
-constexpr room::Time kLongestWait =
-    10'000;  // the house may run slower, or catch up: it is looked at so often
+constexpr int kMostTicks = 50;               // at one moment
+constexpr room::Time kLongestWait = 10'000;  // looks this often, since the house may lag or catch up
 
 // As the server keeps them.
 std::unique_ptr<room::Room> new_room() {
@@ -68,7 +67,7 @@ void Process::freeze(bool frozen) {
     });
 }
 
-// As the hub does where the calendar has gone far ahead.
+// As the hub does if the system clock has run far ahead.
 void Process::catch_up() {
     if (!up_ || !world_.is_far_behind()) return;
     const bool stands = frozen_;
@@ -112,7 +111,7 @@ void Process::start() {
     restore();
 }
 
-// A table that nobody needs; it comes back when somebody does, or when its time has come.
+// Unloads a table that nobody needs. It returns when somebody needs it, or when its wake-up time has come.
 void Process::sleep() {
     if (!room_ || !room_->idle() || !lines_.empty() || writing_ != 0 || asked_ != 0) return;
     world_.trace.add(world_.wall(), "sleeps", life_, "");
@@ -127,7 +126,7 @@ void Process::sleep() {
 }
 
 bool Process::restore() {
-    if (world_.disk.rows().empty()) {  // it was never kept: whoever set it up does so again
+    if (world_.disk.rows().empty()) {  // it was never kept, so its creator sets it up again
         create(host_, setup_);
         return true;
     }
@@ -143,7 +142,7 @@ bool Process::restore() {
     return true;
 }
 
-// Does what the room wants, in the order of the real server.
+// Carries out the room's effects, in the order of the real server.
 void Process::perform(room::Effects effects) {
     for (const std::string& line : effects.log) {
         world_.trace.add(world_.wall(), "says", 0, line);
@@ -194,7 +193,7 @@ void Process::keep(const room::Effects& effects) {
     }
 }
 
-// The rows are read behind those that are being written, and the match is made of them.
+// Reads the rows, including those being written, and makes the match from them.
 void Process::read_match() {
     world_.schedule.in(1 + world_.below(world_.weather.latency), [this, life = life_] {
         if (life != life_ || !room_) return;
@@ -232,7 +231,7 @@ void Process::ask(const room::AskBot& ask) {
     });
 }
 
-// Wakes the room in time by the clock of the house, which may catch up with the calendar meanwhile.
+// Wakes the room at the right time by the house's clock, which may catch up with the system clock meanwhile.
 void Process::arm() {
     if (!wake_) return;
     const room::Time wait = std::clamp<room::Time>(*wake_ - world_.wall(), 0, kLongestWait);

@@ -14,8 +14,8 @@ namespace brelan::world {
 
 class World;
 
-// The process of the server, as far as one table sees it: the room in memory and all that is done for it. It
-// dies and starts again; a table at which nobody is leaves the memory.
+// The server process as seen by one table: the room in memory and everything done for it. It dies and
+// restarts. Empty tables are unloaded.
 class Process final : public Door {
   public:
     explicit Process(World& world) : world_(world) {}
@@ -37,10 +37,10 @@ class Process final : public Door {
     void start();
     void sleep();
 
-    // What the judge looks at.
+    // For the judge.
     room::Room* room() { return room_.get(); }
     bool frozen() const { return frozen_; }
-    bool settled() const;  // nothing is under way
+    bool settled() const;  // nothing is in progress
     struct Line {
         std::shared_ptr<Wire> wire;
         room::Person person;
@@ -79,7 +79,7 @@ class Process final : public Door {
     int writing_ = 0;
     int asked_ = 0;
     bool up_ = true;
-    room::Time since_ = 0;  // the house has gone on without a pause since then
+    room::Time since_ = 0;  // the house has run without a pause since then
     bool frozen_ = false;
     bool planted_ = false;
     std::string last_command_;

@@ -23,7 +23,7 @@ namespace {
 
 using room::What;
 
-// Who sits where, by the rows alone.
+// Who sits where, from the rows alone.
 void seat_people(std::vector<std::string>& accounts, const room::Entry& entry) {
     switch (entry.what) {
         case What::sit: accounts[entry.seat.index] = entry.account; break;
@@ -124,14 +124,14 @@ class RefereeOf final : public Referee {
         ++matches_;
         return stop();
     }
-    // Nothing is played any more, though it may not have come to its end.
+    // Play has stopped, though the match may be unfinished.
     std::string stop() {
         running_ = false;
         sight_.reset();
         return {};
     }
 
-    // What must hold wherever a deal stands; enters its score when it is over.
+    // Checks that hold at any point of a deal. Enters its score when it is over.
     std::string stands() {
         sight_.reset();
         const State& state = states_.back();
@@ -174,7 +174,7 @@ class RefereeOf final : public Referee {
     std::vector<std::string> accounts_;
     std::optional<Match<G>> match_;
     std::optional<Match<G>> before_;  // the last score
-    std::vector<State> states_;       // of the running or last deal, after each action
+    std::vector<State> states_;       // in the current or last deal, after each action
     std::int64_t actions_ = 0;
     std::int64_t number_ = 0;
     bool running_ = false;

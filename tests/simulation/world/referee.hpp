@@ -11,35 +11,35 @@
 
 namespace brelan::world {
 
-// What everybody may know of the game behind one row, found without the room and without host::Table: by the
-// rules of the game alone, from the rows that the disk keeps.
+// Everything that may be known about the game after one row. It is found without the room or host::Table,
+// from the kept rows and the rules of the game alone.
 struct Sight {
     bool dealt = false;              // there is a deal, running or over
-    std::vector<std::string> views;  // by seat; the last one is the spectator's
+    std::vector<std::string> views;  // by seat; the spectator's comes last
     Seat turn = kNobody;
-    std::vector<std::string> legal;  // of the one whose turn it is
-    Payoff total{};                  // when no deal is running
+    std::vector<std::string> legal;  // for the player to move
+    Payoff total{};                  // between deals
     std::int64_t match = 0;
-    std::int64_t actions = 0;  // of the match
-    bool running = false;      // a match
+    std::int64_t actions = 0;  // in the match
+    bool running = false;      // a match is running
 };
 
-// How things stand behind one row.
+// The state of the table after one row.
 struct Moment {
-    std::vector<std::string> accounts;  // who sits where; empty: nobody
+    std::vector<std::string> accounts;  // by seat; empty if nobody sits there
     std::shared_ptr<const Sight> sight;
 
     Seat seat_of(std::string_view account) const;
 };
 
-// Plays along with the rows of a table, and judges what the rules and arithmetic demand: that each action is
-// allowed, the cards are the whole pack, the chips come to nothing, Tarot counts 182 half-points.
+// Follows the rows of a table and checks them against the rules and arithmetic: each action is allowed, the
+// cards are the whole pack, the chips sum to zero, Tarot counts 182 half-points.
 class Referee {
   public:
     virtual ~Referee() = default;
-    // Takes the next row; what is wrong with it, or nothing.
+    // Takes the next row. Returns what is wrong with it, or nothing.
     virtual std::string apply(const room::Event& row) = 0;
-    // How it stood behind row `n`, from 1.
+    // The state after row `n`, counted from 1.
     const Moment& at(std::uint64_t n) const { return moments_[n - 1]; }
     std::uint64_t rows() const { return moments_.size(); }
     std::int64_t deals_begun() const { return begun_; }
@@ -50,7 +50,7 @@ class Referee {
     std::vector<Moment> moments_;
     std::int64_t begun_ = 0;
     std::int64_t ended_ = 0;
-    std::int64_t matches_ = 0;  // that have ended
+    std::int64_t matches_ = 0;  // finished ones
 };
 
 std::unique_ptr<Referee> make_referee(std::string_view game, const host::OptionSet& options);

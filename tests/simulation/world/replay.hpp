@@ -7,7 +7,7 @@
 
 namespace brelan::world {
 
-// What the rows of a table come to, without the room that wrote them.
+// The state that follows from the rows of a table, without the room that wrote them.
 class Replay {
   public:
     explicit Replay(const std::vector<room::Event>& rows);
@@ -17,7 +17,7 @@ class Replay {
         std::string account;
         bool texts = false;
     };
-    // What a state says besides what the rows come to.
+    // The parts of a state that do not follow from the rows.
     struct Around {
         std::string id;                 // of the table
         std::string incarnation;        // of the house
@@ -25,7 +25,7 @@ class Replay {
         bool frozen = false;
         room::Time now = 0;
     };
-    // The state that this person would be told.
+    // The state that this person should receive.
     std::string state(const Reader& reader, const Around& around) const;
 
   private:

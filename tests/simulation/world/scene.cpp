@@ -5,7 +5,7 @@
 namespace brelan::world {
 namespace {
 
-// The same seed is another history in another game.
+// The same seed gives each game a different history.
 Rng chance_of(const Course& course, std::string_view kind) {
     std::uint64_t game = 0;
     for (const char c : kind) game = game * 31 + static_cast<std::uint8_t>(c);

@@ -17,37 +17,37 @@ namespace brelan::world {
 
 class Wire;
 
-// A table as those see it who come to it from outside.
+// A table as seen by people who come to it from outside.
 class Door {
   public:
     virtual ~Door() = default;
-    // False: there is nobody, or he may not come in.
+    // False if nobody answers or they may not come in.
     virtual bool connect(const std::shared_ptr<Wire>& wire, room::Hello hello) = 0;
     virtual void receive(room::Link link, std::string_view text) = 0;
     virtual void lost(room::Link link) = 0;
-    // Whether a match is played there that counts for those who have begun it, by the rows.
+    // Whether the rows show a running match that counts for those who began it.
     virtual bool counts() const = 0;
 };
 
-// What all have in common who take part in a history: one seed, time, chance, weather, and what is noted.
+// Shared by all parts of a history: seed, time, chance, weather and trace.
 class Scene {
   public:
     Scene(const Course& of, std::string_view kind);
     virtual ~Scene() = default;
 
-    // The time of the house, what the calendar says, and how far that has left the house behind.
+    // The time of the house, the system clock, and how far the house lags behind that clock.
     room::Time calendar() const { return kBegin + schedule.now() + skew_; }
     room::Time wall() const { return clock_.now(calendar(), schedule.now()); }
     bool is_far_behind() const { return clock_.is_far_behind(calendar(), schedule.now()); }
     void catch_up() { clock_.catch_up(calendar(), schedule.now()); }
-    // A process begins, by the calendar of that moment.
+    // A process starts, with the system time of that moment.
     void start_clock() { clock_ = {calendar(), schedule.now()}; }
     bool calm() const { return calm_; }
     room::Time calm_since() const { return calm_ ? schedule.now() - calmed_ : 0; }
     room::Time below(room::Time bound) {
         return bound < 1 ? 0 : static_cast<room::Time>(chance.below(static_cast<std::uint32_t>(bound)));
     }
-    // A command of anybody, as it was sent.
+    // A command from anybody, as sent.
     virtual std::string something_sent(Rng& rng) const = 0;
 
     Course course;
@@ -57,16 +57,15 @@ class Scene {
     Trace trace;
 
   protected:
-    // A fault of one kind comes again and again until all is calm.
+    // Repeats one kind of fault until the calm begins.
     void every(room::Time mean, std::string name, std::function<void()> fault);
-    // Somebody sets the clock of the calendar, forwards or backwards, by up to ten minutes; or by up to forty
-    // days.
+    // Somebody sets the system clock forwards or backwards, by up to ten minutes or by up to forty days.
     void set_clock() {
         constexpr room::Time kDay = 86'400'000;
         const bool far = chance.below(3) == 0;
         skew_ += below(1'200'000) - 600'000 + (far ? (below(81) - 40) * kDay : 0);
     }
-    // From now on nothing goes wrong any more, and the people want to play.
+    // From now on nothing goes wrong, and the people want to play.
     void calm_down();
 
     std::size_t faults_ = 0;

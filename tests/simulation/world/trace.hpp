@@ -9,8 +9,8 @@
 
 namespace brelan::world {
 
-// Everything that happens in a history, in its order; one number stands for all of it. The lines are kept
-// only where somebody wants to read them.
+// Everything that happens in a history, in order, summed up in one number. The lines are only kept if
+// somebody wants to read them.
 class Trace {
   public:
     explicit Trace(bool keep) : keep_(keep) {}

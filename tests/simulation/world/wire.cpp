@@ -8,7 +8,7 @@
 namespace brelan::world {
 namespace {
 
-constexpr room::Time kPing = 40'000;  // until a silent connection is given up
+constexpr room::Time kPing = 40'000;  // until a silent connection is closed
 constexpr std::size_t kAtOnce = 16;   // texts that arrive together
 
 }  // namespace
@@ -42,7 +42,7 @@ void Wire::send(std::shared_ptr<const std::string> text) {
     if (!delivering_) deliver();
 }
 
-// What is queued arrives, some texts at a time, unless the client does not read.
+// Delivers queued texts, a few at a time, unless the client is not reading.
 void Wire::deliver() {
     delivering_ = !queue_.empty() && !dead_;
     if (!delivering_) return;
@@ -60,7 +60,7 @@ void Wire::deliver() {
     });
 }
 
-// The server closes after what is queued.
+// The server closes the connection once the queue is empty.
 void Wire::close(std::string_view code) {
     if (!server_open_) return;
     server_open_ = false;

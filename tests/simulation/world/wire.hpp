@@ -12,7 +12,7 @@ namespace brelan::world {
 
 class Client;
 
-// One connection: texts arrive in order and late, or no more. Each side learns of the end by itself.
+// A connection: texts arrive late but in order, until it breaks. Each side notices the end on its own.
 class Wire : public std::enable_shared_from_this<Wire> {
   public:
     Wire(Scene& scene, Door& door, Client& client) : scene_(scene), door_(door), client_(client) {}
@@ -27,10 +27,10 @@ class Wire : public std::enable_shared_from_this<Wire> {
     room::Link link() const { return link_; }
     bool server_open() const { return server_open_; }
 
-    // What may happen to it.
+    // Faults.
     void cut();
-    void die_silently();  // nothing arrives any more; the server learns of it when it has asked in vain
-    void stall(room::Time while_);  // the client does not read
+    void die_silently();  // nothing arrives any more; the server only notices when a ping goes unanswered
+    void stall(room::Time while_);  // the client stops reading
     std::size_t queued() const { return bytes_; }
     static constexpr std::size_t kMostQueued = 64 * 1024;
 
@@ -46,7 +46,7 @@ class Wire : public std::enable_shared_from_this<Wire> {
     room::Link link_{};
     bool server_open_ = true;
     bool client_open_ = true;
-    bool dead_ = false;  // nothing goes through any more
+    bool dead_ = false;  // nothing gets through any more
     room::Time up_ = 0;  // when the last text to the server arrives
     room::Time stalled_until_ = 0;
     std::deque<std::shared_ptr<const std::string>> queue_;

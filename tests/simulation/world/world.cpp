@@ -6,9 +6,9 @@
 namespace brelan::world {
 namespace {
 
-constexpr room::Time kStorm = 60'000;  // how long things go wrong, at least
+constexpr room::Time kStorm = 60'000;  // minimum duration of the faults
 constexpr room::Time kHour = 3'600'000;
-constexpr room::Time kLongestEnding = 60 * kHour;  // within that what was begun ends
+constexpr room::Time kLongestEnding = 60 * kHour;  // time limit for everything begun to end
 constexpr std::size_t kMostSteps = 400'000;
 
 }  // namespace
@@ -25,7 +25,7 @@ World::World(const Course& of) : Scene(of, of.game) {
     judge.begin(known);
 }
 
-// One to four people who play, one of them on two devices, people who watch, and some who mean harm.
+// One to four players, one of them on two devices, some spectators and some attackers.
 void World::populate() {
     const int people = 1 + static_cast<int>(chance.below(4));
     const auto add = [&](Client::Kind kind, int number, const char* name) {
@@ -64,7 +64,7 @@ void World::plan_faults() {
     });
 }
 
-// The house stands still, and goes on.
+// The house pauses, then continues.
 void World::fill_disk() {
     if (!process.up() || process.frozen()) return;
     process.freeze(true);
@@ -80,7 +80,7 @@ void World::settle_down() {
     if (deserts_) desert();
 }
 
-// Those who play go home in the middle of a match that counts, and whoever looks on stays.
+// The players go home during a match that counts; the spectators stay.
 void World::desert() {
     schedule.in(100 + below(2'000), [this] {
         if (!judge.counting().counts()) return desert();
@@ -92,9 +92,9 @@ void World::desert() {
     });
 }
 
-// Everybody asks for the state, and is told what the rows come to.
+// Everybody asks for the state and must receive what the rows yield.
 void World::look() {
-    process.tick();  // what is due now happens before
+    process.tick();  // anything due now happens first
     if (!process.settled()) return;
     Judge::Look look{{table_id(), {}, {}, process.frozen(), wall()}, {}};
     for (const auto& [link, line] : process.lines()) {
@@ -116,7 +116,7 @@ void World::look_sometimes() {
     });
 }
 
-// A match has come to its end after the storm, and nothing that was begun is open.
+// A match has ended after the faults, and nothing that was begun is open.
 bool World::done() const {
     if (!calm()) return false;
     const Referee& referee = judge.referee();
@@ -130,7 +130,7 @@ void World::run() {
     plan_faults();
     look_sometimes();
     schedule.in(kStorm + below(kStorm), [this] { settle_down(); });
-    // Where that is the fault, nothing will ever end, and an hour shows it.
+    // With this planted fault nothing will ever end, and an hour is enough to show it.
     const room::Time patience = course.plant == Plant::forgets_chance ? kHour : kLongestEnding;
     for (std::size_t steps = 0; judge.complaint().empty() && !done(); ++steps) {
         if (!schedule.step() || steps > kMostSteps || schedule.now() > patience)

@@ -15,12 +15,12 @@
 namespace brelan::world {
 
 // One history of a table: people, their connections, the process, the disk and the clock, all from one seed.
-// First things go wrong, then all is calm, and what was begun has to end.
+// First things go wrong. Then all is calm, and everything begun must end.
 class World final : public Scene {
   public:
     explicit World(const Course& course);
 
-    // To its end, or to the first complaint of the judge.
+    // Runs to the end, or to the judge's first complaint.
     void run();
     // What happened, in figures.
     struct Outcome {
@@ -32,7 +32,7 @@ class World final : public Scene {
         std::size_t looks = 0;
         std::size_t faults = 0;
         Counting::Sum rated;
-        bool deserted = false;  // a match that counts was left to onlookers
+        bool deserted = false;  // only spectators were left at a match that counts
     };
     Outcome outcome() const;
 
@@ -57,7 +57,7 @@ class World final : public Scene {
     room::Setup setup_;
     std::vector<std::unique_ptr<Client>> clients_;
     std::int64_t goal_ = 0;
-    bool deserts_ = false;  // those who play go home for good in the middle of a match that counts
+    bool deserts_ = false;  // the players leave for good during a match that counts
     bool deserted_ = false;
 };
 
