@@ -8,7 +8,7 @@
 #include "kit/server_process.hpp"
 #include "server/metrics.hpp"
 
-// What the operator's address answers beside the figures.
+// Other responses on the operator's address, besides the metrics.
 namespace brelan::server {
 namespace {
 
@@ -32,7 +32,7 @@ TEST(Admin, is_ready_until_the_server_is_about_to_stop) {
     EXPECT_NE(answer_of(admin, "/metrics").find("brelan_tables 0\n"), std::string::npos);
 }
 
-// Somebody at a table who does not go keeps the process for some seconds.
+// A client that stays at its table keeps the process alive for some seconds.
 TEST(Admin, of_a_server_that_stops_does_not_say_that_it_is_ready) {
     using brelan::kit::AtTable;
     using brelan::kit::Guest;

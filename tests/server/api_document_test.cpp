@@ -1,4 +1,4 @@
-// docs/openapi.json and docs/http-api.md against themselves and against what the server really answers.
+// Checks docs/openapi.json and docs/http-api.md against each other and against the server's real responses.
 #include <gtest/gtest.h>
 
 #include <cstddef>
@@ -41,7 +41,7 @@ const JsonValue* body_of(const JsonValue& holder) {
     return content == nullptr ? nullptr : content->find("application/json");
 }
 
-// Judges the example of a body, where it has one; says whether it has.
+// Checks the example of a body, if it has one; returns whether it has.
 bool judge_example(const JsonValue& body, const std::string& place) {
     const JsonValue* example = body.find("example");
     if (example == nullptr) return false;
@@ -81,7 +81,7 @@ TEST(ApiDocument, finds_what_does_not_fit) {
     EXPECT_NE(schemas.fault(account, JsonValue::read(R"({"id":"7","name":"A","guest":true})")), "");
 }
 
-// Where in the document a real path stands: /api/tokens/0f... is /api/tokens/{id}.
+// The document's path for a real path: /api/tokens/{id} for /api/tokens/0f...
 const JsonValue* operation(const std::string& path, std::string method) {
     for (char& c : method) c = static_cast<char>(c | 0x20);
     const std::string plain = path.substr(0, path.find('?'));
@@ -98,7 +98,7 @@ const JsonValue* operation(const std::string& path, std::string method) {
     throw std::runtime_error("the document has no path " + path);
 }
 
-// Every answer is held against the document.
+// Checks every response against the document.
 class ApiAnswers : public testing::Test {
   protected:
     ApiAnswers() {

@@ -9,11 +9,11 @@
 
 namespace brelan::server::kit {
 
-// A request of docs/openapi.json that changes something.
+// A request in docs/openapi.json that changes something.
 struct ApiRoute {
     std::string method;
     std::string path;          // `/api/tokens/{id}`
-    bool says_frozen = false;  // whether the document says that a frozen house refuses it
+    bool says_frozen = false;  // whether the document says that a frozen house rejects it
 
     std::string text() const { return method + " " + path; }
     std::string path_of(const std::string& id) const {

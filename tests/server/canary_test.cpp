@@ -16,8 +16,8 @@
 #include "kit/server_process.hpp"
 #include "server/one_time_code.hpp"
 
-// Canaries: texts that only some may ever be sent. Everybody asks for everything that the pages of the
-// protocol name, before, during and after a deal, and nobody hears one that is not his.
+// Canaries are texts that only some people may receive. Everybody requests everything that the protocol pages
+// name, before, during and after a deal, and nobody may receive a canary that is not theirs.
 namespace brelan {
 namespace {
 
@@ -28,14 +28,14 @@ using Roles = std::set<std::string>;
 struct Canary {
     std::string what;
     std::string text;
-    Roles may;  // hear it
+    Roles may;  // may receive it
 };
 
 // Every method and path of docs/openapi.json.
 std::vector<std::pair<std::string, std::string>> routes() {
     std::vector<std::pair<std::string, std::string>> all;
     const std::string text = kit::read_all(BRELAN_SOURCE_DIR "/docs/openapi.json");
-    // Paths are the keys with two blanks before them, methods those with three.
+    // Paths are the keys indented by two spaces, methods those indented by three.
     std::string path;
     for (std::size_t at = 0; at < text.size();) {
         const std::size_t end = std::min(text.find('\n', at), text.size());
@@ -99,7 +99,7 @@ class Canaries : public testing::Test {
         }
     }
 
-    // The secret of the member's app, the codes for its loss, and a link of the operator's.
+    // The secret of the member's app, the recovery codes, and an operator's link.
     void second_factor(Guest& member) {
         const std::string begun = member.post("/api/me/factor", R"({"password":"yellow canary sings"})").body;
         const std::string secret = kit::text_at(kit::parsed_json(begun), {"secret"});
@@ -120,7 +120,7 @@ class Canaries : public testing::Test {
         canaries_.push_back({"a link for a new password", said.substr(at + 8, 64), {}});
     }
 
-    // An open table, and one for two, with the host and the member at both.
+    // An open table and a table for two. The host and the member sit at both.
     void tables() {
         const std::string rest = R"("options":"match_deals=1","bot_time":0,"pause":0,"grace":600000,)";
         open_ = guests_["host"]->new_table("{\"game\":\"tarot\"," + rest + R"("title":"for all"})");
@@ -145,8 +145,9 @@ class Canaries : public testing::Test {
             seated_[0]->command(R"("do":"kick","account":")" + guests_["kicked"]->id() + "\""));
     }
 
-    // The hands become canaries: of their owner, then of those at the table. Eight neighbours of a hand: four
-    // come together in the cards of the other table in one matrix of eleven, as was seen; eight hardly ever.
+    // The hands become canaries of their owners, then of everyone at the table. A canary is eight adjacent
+    // cards of a hand: four occurred by chance among the other table's cards in one matrix of eleven; eight
+    // hardly ever will.
     static constexpr std::size_t run_ = 8;
     void hands() {
         for (std::size_t i = 0; i < seated_.size(); ++i) {
@@ -181,7 +182,7 @@ class Canaries : public testing::Test {
         }
     }
 
-    // Everybody asks for everything.
+    // Everybody requests everything.
     void ask(const std::string& phase) {
         for (const std::string role :
              {"nobody", "stranger", "kicked", "spectator", "host", "member", "token"}) {
@@ -216,19 +217,19 @@ class Canaries : public testing::Test {
                        const std::string& body) {
         net::Headers headers{{"Content-Type", "application/json"}, from_elsewhere()};
         if (role == "token") headers.emplace_back("Authorization", "Bearer " + token_);
-        // A cookie that this answer might give is not kept: everybody asks as who he was.
+        // Drops any cookie in this response, so that everybody keeps their identity.
         Guest asks = role == "token" ? Guest(server_.place()) : *guests_[role];
         return asks.ask(method, target, body, headers);
     }
 
-    // Everything is asked from an address of its own: who asks so much from one is answered "later", and that
-    // is no answer that could tell anything.
+    // Each request comes from its own address. Many requests from one address are answered "later", which
+    // could reveal nothing.
     std::pair<std::string, std::string> from_elsewhere() {
         const std::string low = std::to_string(asked_ % 250 + 1);
         return {"X-Forwarded-For", "10.0." + std::to_string(asked_ / 250) + "." + low};
     }
 
-    // All that a socket says to somebody who sends every command of the page.
+    // All messages on the socket of someone who sends every command of the page.
     void ask_socket(const std::string& phase, const std::string& role, const std::string& table) {
         net::Headers headers =
             role == "token" ? net::Headers{{"Authorization", "Bearer " + token_}} : guests_[role]->headers();
@@ -252,8 +253,8 @@ class Canaries : public testing::Test {
         hear(phase, role, "the socket of " + table, all);
         ++asked_;
     }
-    // Those that change nothing; who has no seat is refused the others too. Of the shuffle: numbers for an
-    // epoch that is none, so that nobody seals anything.
+    // Commands that change nothing; a client without a seat is refused the others too. The shuffle numbers
+    // are for an epoch that does not exist, so nobody seals anything.
     std::vector<std::string> commands(bool seated) const {
         const std::string someone = R"(,"account":")" + std::string(32, '0') + "\"";
         const std::string number = R"(,"epoch":9999,"value":")" + std::string(64, '5') + "\"";
@@ -280,8 +281,8 @@ class Canaries : public testing::Test {
         return all;
     }
 
-    // What the server had sealed for the decks of both tables, told now; nobody has heard it before, and the
-    // log never does.
+    // What the server had sealed for the decks of both tables and reveals now. Nobody has received it before,
+    // and the log never contains it.
     void secrets_were_kept(const std::string& said) {
         for (const std::size_t host : {0U, 2U}) {
             seated_[host]->command(R"("do":"state")");
@@ -319,7 +320,7 @@ class Canaries : public testing::Test {
     std::string match_ = std::string(32, '1');
     std::vector<Canary> canaries_, open_hands_, closed_hands_;
     std::set<std::string> heard_;
-    std::string said_;  // all of it
+    std::string said_;  // everything so far
     int asked_ = 0;
     int sockets_ = 0;
 };
@@ -338,7 +339,7 @@ TEST_F(Canaries, are_heard_by_nobody_to_whom_they_do_not_belong) {
     const std::string said = said_;
     play_to_the_end();
     secrets_were_kept(said);
-    // When the tricks are counted everything lies open to those who are at the table.
+    // When the tricks are counted, all cards are open to those at the table.
     open_hands_.clear();
     for (Canary& canary : closed_hands_) canary.may = {"host", "member", "token"};
     if (HasFatalFailure()) return;
@@ -350,7 +351,7 @@ TEST_F(Canaries, are_heard_by_nobody_to_whom_they_do_not_belong) {
         ask("after");
     }
     EXPECT_GT(asked_, 300);
-    // Who may hear them does: the matrix asks for what there is to hear.
+    // Everyone who may receive a canary does: the matrix does request them.
     for (const char* one : {"a hand by host", "a hand by member", "a hand by token",
                             "the chat of a table for two by host", "the title of a table for two by token"})
         EXPECT_TRUE(heard_.contains(one)) << one;

@@ -11,7 +11,7 @@
 #include "server/resets.hpp"
 #include "server/tables_api.hpp"
 
-// The clock of the machine is wrong at a start, or set while the house runs: nobody loses anything by it.
+// The machine's clock is wrong at the start, or is set while the house runs: nobody loses anything.
 namespace brelan::server {
 namespace {
 
@@ -26,7 +26,7 @@ constexpr std::int64_t kClockMinute = 60'000;
 constexpr std::int64_t kClockHour = 60 * kClockMinute;
 constexpr std::int64_t kClockDay = 24 * kClockHour;
 
-// The house runs, and looks now and then who has gone.
+// Runs the house, which checks regularly for absent guests.
 void run_house(PeopleHouse& house, std::int64_t milliseconds) {
     for (std::int64_t left = milliseconds; left > 0; left -= kClockHour) {
         house.loop.advance(std::min(left, kClockHour));
@@ -38,7 +38,7 @@ void run_house(PeopleHouse& house, std::int64_t milliseconds) {
 
 class Lives : public testing::Test {
   protected:
-    // A house that begins at this time by its clock.
+    // A house that starts at this time by its own clock.
     std::unique_ptr<PeopleHouse> begin(std::int64_t time) const {
         return std::make_unique<PeopleHouse>(store::open_sqlite(file_), 0, time);
     }
@@ -92,7 +92,7 @@ TEST_F(Lives, that_run_for_two_days_in_all_forget_who_was_here_for_a_moment) {
     EXPECT_EQ(house->people->account(id), nullptr);
 }
 
-// What is made of a link for a new password, in lives of the house with clocks that are right or wrong.
+// What happens to a link for a new password over several runs of the house, with right and wrong clocks.
 class LinkLives : public Lives {
   protected:
     LinkLives() {
@@ -101,7 +101,7 @@ class LinkLives : public Lives {
         run_house(*house, kClockHour);
         make(*house);
     }
-    // In place of the one that there is.
+    // Replaces the current one.
     void make(PeopleHouse& house) {
         link_.clear();
         house.people->make_reset("member", false,
@@ -201,7 +201,7 @@ TEST(Clocks, that_are_set_do_not_change_how_long_a_log_in_is_blocked) {
     EXPECT_EQ(try_it(), "401 login");
 }
 
-// Sixty at once, and one in five seconds of real time.
+// Sixty at once, then one every five seconds of real time.
 TEST(Clocks, that_are_set_do_not_change_how_many_tables_one_may_open) {
     PeopleHouse house;
     Log log{Level::error};
@@ -225,7 +225,7 @@ TEST(Clocks, that_are_set_do_not_change_how_many_tables_one_may_open) {
     EXPECT_EQ(open(), "201") << "nor does it take one that five seconds give";
 }
 
-// A table at which nobody is, and what becomes of it in a house whose clock says something else.
+// An empty table, and what happens to it in a house whose clock is wrong.
 class LoneTable : public testing::TestWithParam<std::int64_t> {};
 
 TEST_P(LoneTable, is_given_up_after_an_hour_in_which_somebody_could_have_come) {
@@ -234,7 +234,7 @@ TEST_P(LoneTable, is_given_up_after_an_hour_in_which_somebody_could_have_come) {
     {
         Tables tables({}, store::open_sqlite(file));
         tables.create(R"({"game":"tonk"})");
-        tables.loop.advance(2 * kClockMinute);  // it sleeps
+        tables.loop.advance(2 * kClockMinute);  // it falls asleep
         tables.settle();
     }
     auto opened = store::open_sqlite(file);

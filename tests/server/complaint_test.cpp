@@ -33,7 +33,7 @@ TEST_F(ComplaintTest, is_another_where_something_else_is_wrong) {
               "error read-failed why=\"page 7 is damaged\"\nerror read-failed why=\"page 8 is damaged\"\n");
 }
 
-// A clock that is set keeps nothing from the log for a day.
+// Setting the clock does not suppress log lines for a day.
 TEST_F(ComplaintTest, counts_by_the_clock_that_nobody_sets) {
     complaint_.hear("page 7 is damaged");
     heard_.take();

@@ -22,7 +22,7 @@ using store::kit::event;
 
 class ControlTest : public testing::Test {
   protected:
-    // Asks as the program does, from another thread, while the loop runs.
+    // Sends the request as the program does, from another thread, while the loop runs.
     std::optional<std::string> ask(const std::string& copy) {
         std::optional<std::string> answer;
         std::thread asking([&] {
@@ -130,7 +130,7 @@ TEST_F(ControlTest, tells_who_waits_that_the_server_is_being_stopped) {
     auto control = std::make_unique<Control>(file_, thread);
     const Descriptor client = connect_to(file_ + ".control");
     write_line(client, "copy " + (folder_ / "copy"));
-    thread.stop();  // so that the request is in, and its answer waits for a loop that does not run
+    thread.stop();  // the request has arrived, and its response waits for a loop that is not running
     control.reset();
     const std::string answer = read_line(client, 60'000);
     EXPECT_TRUE(answer == "the server is being stopped" || answer.empty()) << answer;

@@ -1,4 +1,4 @@
-// Cookies and tokens: who is let in by what, and what of it is kept.
+// Cookies and tokens: what grants access to whom, and what is stored of it.
 #include "server/credentials.hpp"
 
 #include <gtest/gtest.h>

@@ -17,7 +17,7 @@
 #include "kit/server_process.hpp"
 #include "server/store_files.hpp"
 
-// A page of the store is damaged: what people are told who need it, and what the operator hears.
+// A page of the store is damaged: what the affected people are told, and what the operator is told.
 namespace brelan {
 namespace {
 
@@ -27,7 +27,7 @@ using kit::ServerProcess;
 
 class DamageTold : public testing::Test {
   protected:
-    // A house with Ada, who has played the match m. It is at rest.
+    // A house with Ada, who has played the match m. The house is stopped.
     DamageTold() {
         ServerProcess server(options_);
         ada_ = std::make_unique<Guest>(server.place(), "Ada");
@@ -38,7 +38,7 @@ class DamageTold : public testing::Test {
                        ada_->id() + "', 'Ada', 'ada', '', 5, 1)");
     }
 
-    // The only page of a small table of the store; a bit of it is another one from now on.
+    // The only page of a small table of the store; one of its bits is flipped.
     std::string damage_page_of(const std::string& table) {
         for (const auto& [name, page] : server::kit::StorePlaces::roots_of(store_)) {
             if (name != table) continue;
@@ -55,7 +55,7 @@ class DamageTold : public testing::Test {
         EXPECT_NE(server->greeting(), "") << server->errors();
         return server;
     }
-    // The lines of the log that tell of something.
+    // The lines of the log that mention this.
     static std::vector<std::string> lines_of(const ServerProcess& server, const std::string& what) {
         std::vector<std::string> lines;
         const std::string all = server.errors();
@@ -68,7 +68,7 @@ class DamageTold : public testing::Test {
         }
         return lines;
     }
-    // A line of the figures.
+    // A line of the metrics.
     static bool measures(const ServerProcess& server, const std::string& line) {
         return Guest(server.admin()).get("/metrics").body.find("\nbrelan_" + line + "\n") !=
                std::string::npos;
@@ -127,7 +127,7 @@ TEST_F(DamageTold, of_a_match_that_the_history_does_not_take_and_its_table_goes_
     EXPECT_EQ(ada.get("/api/matches").body, R"({"matches":[]})");
 }
 
-// Nobody asks for it: it is found while there still is a backup.
+// Nobody requests it: the damage is found while there still is a backup.
 TEST_F(DamageTold, of_what_the_house_comes_across_by_itself) {
     const std::string page = damage_page_of("played");
     const auto server = start();
@@ -139,7 +139,7 @@ TEST_F(DamageTold, of_what_the_house_comes_across_by_itself) {
     EXPECT_TRUE(measures(*server, "store_damaged_pages_total 1"));
 }
 
-// What there is no house without: it does not begin, names the page, and changes nothing.
+// The house cannot run without these: it does not start, names the page, and changes nothing.
 TEST_F(DamageTold, when_the_house_cannot_begin_without_it) {
     const std::pair<const char*, const char*> needed[] = {
         {"account", "the accounts cannot be read"},
@@ -160,7 +160,7 @@ TEST_F(DamageTold, when_the_house_cannot_begin_without_it) {
         EXPECT_NE(why.find(std::string(what) + ": " + page + not_as_written_), std::string::npos)
             << table << ": " << why;
         EXPECT_TRUE(kit::read_all(store_) == before) << table;
-        damage_page_of(table);  // and the bit is as it was
+        damage_page_of(table);  // flips the bit back
     }
     start();
 }

@@ -12,14 +12,14 @@
 
 namespace brelan::server::kit {
 
-// What may be told of a damaged store: the same as of the sound one, or that it is damaged.
+// Allowed responses with a damaged store: the same as with the sound one, or that it is damaged.
 class Judge {
   public:
     Judge(const SoundHouse& house, const Questions::Answers& sound, const Questions::Answers& told,
           const Hub& hub)
         : house_(house), sound_(sound), told_(told), hub_(hub) {}
 
-    // What is neither; empty: nothing.
+    // The first response that is neither; empty if there is none.
     std::string complaint() const {
         for (const auto& [asked, answer] : told_) {
             const std::string why = judge(asked, answer);
@@ -46,7 +46,7 @@ class Judge {
         return asked + ": " + answer.substr(0, 300) + " instead of " + sound.substr(0, 300);
     }
 
-    // An answer that was cut off, in the middle of the right one.
+    // A response that was cut off in the middle of the right one.
     static bool is_part(std::string_view answer, std::string_view sound) {
         if (!answer.ends_with(WholeHouse::kCutOff)) return false;
         answer.remove_suffix(std::string_view(WholeHouse::kCutOff).size());
@@ -62,8 +62,8 @@ class Judge {
         return false;
     }
 
-    // A table that is set aside may be missing in the list. One that could not wake is as the sound one was
-    // before it woke.
+    // A table that is set aside may be missing from the list. One that could not wake looks as the sound one
+    // did before it woke.
     std::string judge_list(const std::string& asked, const std::string& answer,
                            const std::string& sound) const {
         const std::string asleep = sound_of("asleep " + asked.substr(asked.find(' ') + 1));
@@ -80,7 +80,7 @@ class Judge {
         const std::size_t at = list.find("{\"id\":\"" + id);
         return at == std::string::npos ? std::string() : list.substr(at, list.find("]}", at) - at);
     }
-    // Whether somebody who came to it was told that it is damaged.
+    // Whether anyone who came to it was told that it is damaged.
     bool said_damaged(const std::string& id) const {
         for (const SoundHouse::Caller& caller : house_.callers) {
             const auto found = told_.find("at " + id + " for " + caller.person.name);
@@ -100,7 +100,7 @@ class Judge {
     const Hub& hub_;
 };
 
-// Damages copies of the files of the house, each number in a way of its own, and looks at what is told then.
+// Damages copies of the house's files, differently for each number, and checks the responses.
 class DamagedLives {
   public:
     enum class End : std::uint8_t { refused, sound, told };
@@ -109,10 +109,10 @@ class DamagedLives {
         End end = End::sound;
         std::size_t kind = 0;     // what was damaged
         std::string damage{};     // and how
-        std::string complaint{};  // what is wrong about what came of it
+        std::string complaint{};  // what is wrong with the result
     };
 
-    // Copies lie in this file.
+    // The file that holds the copies.
     DamagedLives(const SoundHouse& house, Questions::Answers sound, std::string file)
         : house_(house), sound_(std::move(sound)), file_(std::move(file)) {
         add("ended", house.ended);
@@ -122,7 +122,7 @@ class DamagedLives {
     std::size_t kinds() const { return kinds_.size(); }
     const std::string& kind(std::size_t number) const { return kinds_[number].name; }
 
-    // Kinds take turns, so that each gets its share.
+    // The kinds take turns, so each gets its share.
     Life live(std::uint64_t seed) {
         const RepeatedChance chance(seed);
         Rng rng(seed, 22);
@@ -134,7 +134,7 @@ class DamagedLives {
         look_at(files, life);
         return life;
     }
-    // What comes of these files.
+    // The outcome of running a house on these files.
     void look_at(const StoreFiles& files, Life& life) const {
         files.write(file_);
         begin(life);
@@ -152,7 +152,7 @@ class DamagedLives {
             kinds_.push_back({when + ": " + name, &files, std::move(places)});
     }
 
-    // A house begins or is refused; one that has begun is ended by no damage.
+    // A house starts or is refused; no damage ends one that has started.
     void begin(Life& life) const {
         try {
             live_in(life);

@@ -1,4 +1,4 @@
-// Accounts that a damaged page holds back: whoever is concerned hears of it, and the house goes on.
+// Accounts affected by a damaged page: those concerned are told, and the house goes on.
 #include <gtest/gtest.h>
 
 #include <algorithm>
@@ -27,13 +27,13 @@ class DamagedPeopleTest : public testing::Test {
     std::unique_ptr<PeopleHouse> begin() const {
         return std::make_unique<PeopleHouse>(store::open_sqlite(file_));
     }
-    // No session of this account can be found by it any more, but all of them can be read.
+    // The sessions of this account can no longer be looked up by it, but all of them can be read.
     void damage_sessions_of(const std::string& account) const {
         std::string hash;
         for (const store::SessionRow& session : store::open_sqlite(file_)->sessions()) {
             if (session.account == account) hash = session.hash;
         }
-        // As the index has them, one behind the other.
+        // In the order of the index.
         ASSERT_EQ(brelan::kit::damage_leaves(file_, account + hash, "\xff\xfe\xfd"), 1);
     }
     bool is_kept(PeopleHouse& house, const std::string& account) const {
@@ -43,7 +43,7 @@ class DamagedPeopleTest : public testing::Test {
         return std::any_of(kept.begin(), kept.end(), [&](const auto& row) { return row.id == account; });
     }
 
-    // A member whose sessions are on a damaged page from then on.
+    // A member whose sessions are on a page that is damaged from now on.
     Client alice_on_a_damaged_page(std::string& id) {
         Client alice;
         {
@@ -97,7 +97,7 @@ TEST_F(DamagedPeopleTest, who_are_guests_and_long_gone_keep_no_house_from_forget
     EXPECT_EQ(house->thread->counts().lost_writes, 1U);
 }
 
-// A loop of death otherwise: whoever passes by would end each life of the house.
+// Otherwise the house would crash in a loop: the next visitor would end each run.
 TEST_F(DamagedPeopleTest, end_no_house_by_a_page_on_which_no_session_can_be_kept) {
     std::string id;
     Client alice = alice_on_a_damaged_page(id);
@@ -126,7 +126,7 @@ TEST_F(DamagedPeopleTest, end_no_house_by_a_page_on_which_no_session_can_be_kept
     }
 }
 
-// A name stays taken, and seats stay theirs, until it is kept that the account is gone.
+// The name stays taken, and the seats stay theirs, until the deletion is stored.
 TEST_F(DamagedPeopleTest, who_are_whole_lose_their_login_when_it_is_kept_that_they_are_gone) {
     const auto house = begin();
     Client alice = house->member("alice");
@@ -142,7 +142,7 @@ TEST_F(DamagedPeopleTest, who_are_whole_lose_their_login_when_it_is_kept_that_th
               "201");
 }
 
-// What people ask for while nothing that is written can be kept.
+// What people can request while no write can be stored.
 class LostPeople : public testing::Test {
   protected:
     struct Asked {
@@ -227,7 +227,7 @@ class LostPeople : public testing::Test {
             {&alice_, "DELETE", "/api/me", R"({"password":"password of alice"})", "", "500 not-erased"},
         };
     }
-    // All that they see of theirs.
+    // Everything they can see of their own.
     std::string seen() {
         std::string seen = std::to_string(house_.people->counts().accounts) + " accounts, " +
                            std::to_string(house_.people->counts().sessions) + " sessions";
@@ -246,7 +246,7 @@ class LostPeople : public testing::Test {
     Client phone_{.address = "198.51.100.7"};
     Client nobody_{.address = "198.51.100.8"};
     std::string secret_of_carl_;
-    std::string code_;  // of alice, not used yet
+    std::string code_;  // of alice, still unused
     std::string token_;
     std::string session_;
     std::string link_;
@@ -266,7 +266,7 @@ TEST_F(LostPeople, are_told_so_and_see_everything_as_it_was) {
     EXPECT_EQ(make_reset(), "page 7 is damaged");
     EXPECT_TRUE(house_.ended.empty()) << "no socket closes";
     for (const kit::ApiRoute& route : kit::changing_routes()) {
-        if (route.path == "/api/tables") continue;  // it is no matter of people
+        if (route.path == "/api/tables") continue;  // unrelated to people
         EXPECT_TRUE(asked.contains(route.text())) << route.text() << " is not asked for here";
     }
 }

@@ -18,9 +18,9 @@
 #include "kit/part_of.hpp"
 #include "server/damaged_life.hpp"
 
-// Copies of the files of a small house, each damaged in a way of its own, through waking and everything that
-// can be asked: nothing crashes, nothing runs in circles, and what is shown is what the sound house shows, or
-// is said to be damaged. `tools/damage_stores` does the same with as many files as one wants.
+// Copies of the files of a small house, each damaged differently, go through waking and every possible
+// request. Nothing crashes or loops, and every response is the one of the sound house or reports the damage.
+// `tools/damage_stores` does the same with any number of files.
 namespace brelan::server {
 namespace {
 
@@ -30,13 +30,13 @@ using kit::SoundHouse;
 using kit::StoreFiles;
 using kit::WholeHouse;
 
-constexpr unsigned kLongestLife = 60;  // seconds, of some milliseconds
+constexpr unsigned kLongestLife = 60;  // seconds; a run takes some milliseconds
 constexpr std::size_t kMostKinds = 256;
 constexpr std::size_t kMostComplaints = 40;
 
-// What became of files: read by the test, written by a process that looks at them.
+// The results for a range of files: written by the process that checks them, read by the test.
 struct SeenLives {
-    std::uint64_t seed = 0;  // the one that is being looked at
+    std::uint64_t seed = 0;  // the one being checked
     std::uint64_t ends[DamagedLives::kEnds] = {};
     std::uint32_t of_kind[kMostKinds] = {};
     std::uint64_t complaints = 0;
@@ -48,7 +48,7 @@ struct SeenLives {
     }
 };
 
-// A folder in memory where there is one: thousands of stores are opened, and the disk is not what is tested.
+// A folder in memory if possible: thousands of stores are opened, and the disk is not under test.
 class QuickFolder {
   public:
     QuickFolder() {
@@ -70,8 +70,8 @@ class QuickFolder {
     std::string path_;
 };
 
-// Some of the numbers, one after the other, in a process that may crash: then its number is known, and
-// another process goes on behind it.
+// Checks a range of numbers in a process that may crash. The number that crashed it is then known, and
+// another process continues after it.
 class Lookers {
   public:
     using Live = std::function<DamagedLives::Life(std::uint64_t seed)>;
@@ -86,7 +86,7 @@ class Lookers {
     Lookers(const Lookers&) = delete;
     Lookers& operator=(const Lookers&) = delete;
 
-    // Waits until all are looked at.
+    // Waits until all are checked.
     const SeenLives& finish() {
         for (int status = 0; waitpid(child_, &status, 0) == child_ && status != 0;) {
             const std::string why = WIFSIGNALED(status) ? strsignal(WTERMSIG(status))
@@ -132,7 +132,7 @@ Questions::Answers answers_of(const SoundHouse& house, const StoreFiles& files, 
     return questions.say_something();
 }
 
-// `BRELAN_DAMAGED=FROM-TO` looks at these instead.
+// `BRELAN_DAMAGED=FROM-TO` checks these instead.
 std::pair<std::uint64_t, std::uint64_t> wanted_lives() {
     const char* const words = std::getenv("BRELAN_DAMAGED");
     if (words == nullptr) return {1, brelan::kit::part_of<std::uint64_t>(2'000, 20)};
@@ -141,7 +141,7 @@ std::pair<std::uint64_t, std::uint64_t> wanted_lives() {
     return {first, *rest == '-' ? std::strtoull(rest + 1, nullptr, 10) : first};
 }
 
-// A number by which the process ends, and one about which there is something to say, are known.
+// Numbers that crash the process, and numbers with complaints, are reported.
 TEST(DamagedLookers, name_each_number_that_is_not_well) {
     Lookers lookers(
         [](std::uint64_t seed) {
@@ -162,7 +162,7 @@ TEST(DamagedLookers, name_each_number_that_is_not_well) {
 
 class DamagedStores : public testing::Test {
   protected:
-    // Of the house while it runs, which are those of it when it has ended.
+    // The files of the running house, which are the same after it has ended.
     Questions::Answers sound_answers() const {
         Questions::Answers sound = answers_of(house_, house_.running, folder_ / "store");
         EXPECT_EQ(answers_of(house_, house_.ended, folder_ / "store"), sound);
@@ -185,7 +185,7 @@ TEST_F(DamagedStores, begin_with_a_house_that_is_made_the_same_each_time) {
     EXPECT_EQ(again.time, house_.time);
     ASSERT_EQ(again.ended.bytes[0].size(), house_.ended.bytes[0].size());
     ASSERT_EQ(again.running.bytes[1].size(), house_.running.bytes[1].size());
-    int different = 0;  // the page with the place of the file
+    int different = 0;  // the page that differs
     for (std::size_t at = 0; at < house_.ended.bytes[0].size(); at += store::kit::kFilePage) {
         const auto page = [&](const SoundHouse& house) {
             return house.ended.bytes[0].substr(at, store::kit::kFilePage);
@@ -200,7 +200,7 @@ TEST_F(DamagedStores, are_judged_by_what_is_missing_too) {
     DamagedLives::Life life;
     lives.look_at(house_.running, life);
     EXPECT_EQ(life.complaint, "");
-    StoreFiles older = house_.running;  // as it was before all that its log has
+    StoreFiles older = house_.running;  // before everything in its log
     older.bytes[1] = older.bytes[2] = "";
     lives.look_at(older, life);
     EXPECT_NE(life.complaint, "");
@@ -211,7 +211,7 @@ TEST_F(DamagedStores, are_judged_by_what_is_missing_too) {
     EXPECT_EQ(life.end, DamagedLives::End::refused);
 }
 
-// By which nobody's session can be kept, nor ended: whoever asks is told so, and the house goes on.
+// With this damage no session can be stored or ended: those who ask are told, and the house goes on.
 TEST_F(DamagedStores, end_no_house_by_a_page_of_sessions) {
     const DamagedLives lives(house_, sound_answers(), folder_ / "one");
     kit::StorePlaces places(house_.ended, house_.roots);

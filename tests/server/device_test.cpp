@@ -1,4 +1,4 @@
-// What is kept of a browser and an address: enough to know one's own devices again, and no more.
+// What is stored about a browser and an address: enough to recognise a person's own devices, and no more.
 #include "server/device.hpp"
 
 #include <gtest/gtest.h>

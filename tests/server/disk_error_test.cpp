@@ -11,8 +11,8 @@
 #include "kit/scratch_folder.hpp"
 #include "kit/server_process.hpp"
 
-// The disk takes no more in the middle of a deal: the server says so and ends, and everything that it has
-// acknowledged is there when it begins again.
+// The disk fills up in the middle of a deal. The server reports it and ends, and everything it acknowledged
+// is there after a restart.
 namespace brelan {
 namespace {
 
@@ -25,14 +25,15 @@ std::int64_t size_of(const std::string& file) {
     return stat(file.c_str(), &about) == 0 ? about.st_size : 0;
 }
 
-// From now on no file of this process may become longer than its log is: writing fails, as on a full disk.
+// From now on no file of this process may grow beyond the current size of its log, so writing fails as on a
+// full disk.
 bool fill_disk(const ServerProcess& server, const std::string& log) {
     const auto bytes = static_cast<rlim_t>(size_of(log));
     const rlimit most{bytes, bytes};
     return bytes > 0 && prlimit(server.process(), RLIMIT_FSIZE, &most, nullptr) == 0;
 }
 
-// Whether a command was acknowledged, before the connection ended.
+// Whether a command was acknowledged before the connection ended.
 bool acknowledged(AtTable& person, int id) {
     while (person.take(20'000)) {
         if (kit::text_at(person.last(), {"type"}) == "ok" && kit::number_at(person.last(), {"id"}) == id)

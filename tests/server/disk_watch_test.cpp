@@ -8,7 +8,7 @@
 #include "server/people_house.hpp"
 #include "server/told_store.hpp"
 
-// The house looks at its disk, freezes when that is nearly full, and goes on by itself when there is room.
+// The house watches its disk, freezes when the disk is nearly full, and resumes when there is room again.
 namespace brelan::server {
 namespace {
 
@@ -16,7 +16,7 @@ constexpr std::int64_t kSpare = 1'000;
 
 class DiskWatchTest : public testing::Test {
   protected:
-    // The disk takes so many bytes, and half a second goes by.
+    // Sets the free bytes of the disk, and lets half a second pass.
     bool frozen_with(std::int64_t room) {
         keeper_.store.room = room;
         loop_.advance(500);
@@ -68,7 +68,7 @@ TEST_F(DiskWatchTest, knows_from_the_start_what_was_found_then) {
     EXPECT_EQ(changes_, 2);
 }
 
-// One process: people are turned away while the disk is nearly full, and come in when it is not.
+// One process: people are turned away while the disk is nearly full, and let in again afterwards.
 TEST(DiskWatch, lets_a_house_go_on_that_was_frozen) {
     kit::PeopleHouse house;
     kit::PromptKeeper keeper;

@@ -8,7 +8,7 @@
 #include "server/hub_house.hpp"
 #include "server/reading_line.hpp"
 
-// What is asked is paid by whoever asks.
+// Those who send requests bear their cost.
 namespace brelan::server {
 namespace {
 
@@ -49,8 +49,8 @@ TEST(Budgets, are_each_addresss_own_and_each_kinds_own) {
     EXPECT_EQ(budgets.take(Kind::table, "a", 6'000), 0) << "the one that was refused was not charged";
 }
 
-// So many as there are connections of an address. Each looks every five seconds, and at a second page when
-// the end of the first one has moved.
+// As many as one address may connect. Each asks every five seconds, and for a second page if the end of the
+// first one has moved.
 TEST(Budgets, let_the_browsers_of_an_address_look_at_the_list_for_ever) {
     constexpr int kBrowsers = 64;
     Budgets budgets;
@@ -130,7 +130,7 @@ TEST(Visits, do_what_is_no_question_at_once_and_refuse_records_in_words) {
     EXPECT_TRUE(greedy->has(R"("id":7)")) << "they were late, and not lost";
 }
 
-// Holds what is asked of the store until the test says so.
+// Holds back requests to the store until the test releases them.
 class HeldKeeper final : public Keeper {
   public:
     void write(store::Changes, std::function<void()>, Lost) override {}

@@ -11,7 +11,7 @@
 #include "kit/scratch_folder.hpp"
 #include "kit/server_process.hpp"
 
-// The real server on a disk that is nearly full: strangers come from everywhere, and not a byte is written.
+// The real server on a nearly full disk: strangers come from many addresses, and not a byte is written.
 namespace brelan {
 namespace {
 
@@ -28,7 +28,7 @@ std::string bytes_of(const std::string& file) {
 
 class FrozenHouse : public testing::Test {
   protected:
-    // A house with an account, a guest and a running match, that ends in good order.
+    // A house with an account, a guest and a running match, shut down in good order.
     FrozenHouse() {
         const auto server = start("0");
         Guest guest(server->place(), "Ada");
@@ -49,7 +49,7 @@ class FrozenHouse : public testing::Test {
         return server;
     }
 
-    // What a stranger from one of many addresses is told.
+    // The response to a stranger from one of many addresses.
     static int stranger(const ServerProcess& server, int number, const std::string& path,
                         const std::string& body) {
         const std::string from = "10.1." + std::to_string(number / 250) + "." + std::to_string(number % 250);
@@ -78,7 +78,7 @@ TEST_F(FrozenHouse, is_asked_by_strangers_from_everywhere_and_keeps_not_a_byte_o
         }
         EXPECT_NE(server->errors().find("disk-nearly-full"), std::string::npos);
         EXPECT_EQ(bytes_of(store_ + "-wal"), "") << "nothing is on its way to the file";
-        // The first of them as in a power cut, for which nothing is left behind either.
+        // The first run ends as in a power cut, without cleaning up.
         EXPECT_EQ(server->end(life == 0 ? SIGKILL : SIGTERM), life == 0 ? 128 + SIGKILL : 0);
         EXPECT_TRUE(bytes_of(store_) == before);
     }

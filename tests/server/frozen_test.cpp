@@ -9,7 +9,7 @@
 #include "server/one_time_code.hpp"
 #include "server/tables_api.hpp"
 
-// The disk is nearly full: nothing is written that can wait, whoever asks for it.
+// The disk is nearly full: nothing that can wait is written, whoever requests it.
 namespace brelan::server {
 namespace {
 
@@ -22,7 +22,7 @@ class FrozenPeople : public testing::Test {
   protected:
     FrozenPeople() { house_.people->freeze(true); }
 
-    // What must not wait: it ends at least as much as it begins.
+    // Requests that must not wait: they end at least as much as they begin.
     static const std::set<std::string>& going_on() {
         static const std::set<std::string> all{
             "POST /api/logout",        "POST /api/me/password",        "POST /api/reset",
@@ -43,7 +43,7 @@ class FrozenPeople : public testing::Test {
         EXPECT_TRUE(house_.loop.run_until([&] { return !link.empty(); }));
         return link;
     }
-    // Turns a second factor on for the member; a code of half a minute that has not been used.
+    // Turns on a second factor for the member; returns a current code that is still unused.
     std::string turn_on_factor() {
         const std::string begun =
             house_.ask(member_, "POST", "/api/me/factor", R"({"password":"password of member"})").body;
@@ -145,7 +145,7 @@ TEST_F(FrozenPeople, what_needs_no_writing_is_served) {
     EXPECT_EQ(written(), 0U);
 }
 
-// Nor is it kept when somebody was here; that is made up for as soon as there is room.
+// Visits are not recorded either; they are recorded once there is room again.
 TEST_F(FrozenPeople, nobody_is_noted_to_be_here_and_nobody_is_forgotten) {
     const std::string id = house_.id(guest_);
     house_.loop.advance(3 * 86'400'000);
@@ -171,7 +171,7 @@ TEST_F(FrozenPeople, sessions_end_and_passwords_change_all_the_same) {
     EXPECT_GT(written(), 0U) << "and that is durable";
 }
 
-// A password that was being compared when the house froze lets nobody in.
+// A password check that was running when the house froze logs nobody in.
 TEST_F(FrozenPeople, who_was_on_the_way_in_when_it_froze_stays_outside) {
     house_.people->freeze(false);
     house_.workers.held = true;
@@ -196,7 +196,7 @@ TEST_F(FrozenPeople, who_was_on_the_way_in_when_it_froze_stays_outside) {
         << "the name was given back";
 }
 
-// Nor is a code used up that was on its way with the password.
+// A code that arrived with the password is not used up either.
 TEST_F(FrozenPeople, who_was_on_the_way_in_with_a_code_when_it_froze_comes_in_with_it_later) {
     house_.people->freeze(false);
     const std::string code = turn_on_factor();

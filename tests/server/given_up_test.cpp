@@ -12,7 +12,7 @@ namespace {
 
 using kit::Tables;
 
-// Another one writes the next row of a table, behind the back of the house.
+// Another process writes the table's next row without the house knowing.
 void write_next_row(Tables& tables, const std::string& id) {
     tables.thread.read(
         [&](store::Store& store) {
@@ -45,7 +45,7 @@ TEST(GivenUp, tells_whoever_comes_before_the_table_is_taken_away) {
     EXPECT_TRUE(carol->has(damaged)) << "and now it has";
 }
 
-// The first row of a table cannot be kept: whoever has asked for the table hears of it, and may ask again.
+// The first row of a table cannot be stored: its creator is told, and may try again.
 TEST(GivenUp, tells_whoever_sets_up_a_table_that_cannot_be_kept) {
     Tables tables(HubOptions{.tables_an_account = 1});
     tables.house.chance = [] { return room::Entropy{7}; };

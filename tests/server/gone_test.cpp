@@ -10,8 +10,8 @@
 #include "kit/server_process.hpp"
 #include "server/hub_house.hpp"
 
-// Accounts that are deleted give up their seats and tables, at tables that are awake, that sleep, that wake,
-// and that the house has not come round to.
+// Deleted accounts give up their seats and tables, whether a table is awake, asleep, waking, or not yet
+// processed by the house.
 namespace brelan::server {
 namespace {
 
@@ -60,7 +60,7 @@ struct Erasing : Tables {
         loop.advance(0);
         settle();
     }
-    // As the lists have it, and the head in the store.
+    // The names at a table, in the lists and in the head in the store.
     std::string who_sits(const std::string& id) {
         settle();
         std::string kept = "no table";
@@ -76,7 +76,7 @@ struct Erasing : Tables {
         EXPECT_EQ(head != nullptr ? names_in(*head) : "closed", kept);
         return kept;
     }
-    // How many rows of a table begin so.
+    // The number of rows of a table that begin with this text.
     int rows_of(const std::string& id, std::string_view beginning) {
         int found = 0;
         thread.read(

@@ -6,7 +6,7 @@
 #include "kit/ask.hpp"
 #include "server/people_house.hpp"
 
-// Guests cost nothing to make: what keeps them from filling the house.
+// Creating guests is free: these limits keep them from filling the house.
 namespace brelan::server {
 namespace {
 
@@ -16,7 +16,7 @@ using kit::PeopleHouse;
 constexpr std::int64_t kHour = 3'600'000;
 constexpr std::int64_t kDay = 24 * kHour;
 
-// The status of one who comes from this address.
+// The status of the response to a guest from this address.
 int come(PeopleHouse& house, const std::string& address, const std::string& path = "/api/guest",
          const std::string& body = R"({"name":"G"})") {
     Client client{.address = address};
@@ -76,7 +76,7 @@ TEST(Guests, who_have_gone_are_forgotten_while_the_house_is_open) {
     EXPECT_EQ(house.people->counts().sessions, 3U);
 }
 
-// A socket at a table asks for nothing while he plays.
+// A socket at a table sends no requests while its owner plays.
 TEST(Guests, who_have_sat_at_a_table_for_long_were_here_for_as_long) {
     PeopleHouse house;
     const Client guest = house.guest("G");
@@ -104,7 +104,7 @@ TEST(Guests, are_looked_at_in_turn_when_they_are_many) {
     for (int i = 0; i < 1'000; ++i) {
         const std::string id = "g" + std::to_string(1'000 + i);
         old.emplace_back(store::AccountRow{id, "G", "", "", now - 10 * kDay, now - 10 * kDay});
-        // The first half have played, and stay.
+        // The first half have played, so they stay.
         if (i < 500) old.emplace_back(store::MatchSeatRow{"m", i + 1, id, "G", "", 0, 1});
     }
     old.emplace_back(store::MatchRow{"m", "t", 1, "tontine"});
@@ -126,7 +126,7 @@ TEST(Guests, are_looked_for_among_so_many_accounts_at_a_time) {
         const std::string id = "m" + std::to_string(10'000 + i);
         old.emplace_back(store::AccountRow{id, "M", id, "hash", now - 10 * kDay, now - 10 * kDay});
     }
-    // Two who have gone: before all members and behind them.
+    // Two absent guests: one before all members, one after them.
     for (const char* id : {"a", "z"})
         old.emplace_back(store::AccountRow{id, "G", "", "", now - 10 * kDay, now - 10 * kDay});
     store->write({&old, 1});
