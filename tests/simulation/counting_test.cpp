@@ -10,7 +10,7 @@
 #include "simulation/world/client.hpp"
 #include "simulation/world/counting.hpp"
 
-// What the judge says of matches at a rated table: docs/ratings.md has the rules.
+// The judge's verdicts on matches at a rated table; docs/ratings.md has the rules.
 namespace brelan::world {
 namespace {
 
@@ -19,7 +19,7 @@ using room::What;
 constexpr int kByItself = 0;
 constexpr const char* kTakesHand = "somebody else takes a hand in a rated match";
 
-// Rows of a table for three, by person 1, 2 and so on, and what is said of each.
+// The rows of a table for three people, numbered from 1, and the verdict on each row.
 class Sheet {
   public:
     explicit Sheet(bool rated = true) : counting_(rated) {}
@@ -37,14 +37,14 @@ class Sheet {
     std::string end() { return take({.what = What::end}, kByItself); }
     std::string close() { return take({.what = What::closed}, 1); }
 
-    // A match of the first two and a bot, or of the first and two bots, has begun.
+    // Starts a match of the first two people and a bot, or of the first person and two bots.
     Sheet& begin(int persons = 2) {
         for (int person = 1; person <= persons; ++person)
             EXPECT_EQ(sit(person, static_cast<std::uint8_t>(person - 1)), "");
         EXPECT_EQ(start(1), "");
         return *this;
     }
-    // What the history should be told of it.
+    // The correct report to the history.
     Played right() const {
         return {number_, true, {{Client::account(1), 10}, {Client::account(2), 10}, {"", -20}}};
     }

@@ -5,13 +5,14 @@
 #include <string>
 #include <utility>
 
-// What the judge of accounts says of questions and answers: docs/http-api.md, "Who is who", has the rules.
+// The ledger's verdicts on questions and answers about accounts; docs/http-api.md, "Who is who", has the
+// rules.
 namespace brelan::world {
 namespace {
 
 Answer said(int status, std::string code = {}) { return {.status = status, .code = std::move(code)}; }
 
-// One account, with a session of its owner and the password "first".
+// One account with the password "first" and a session of its owner.
 class LedgerTest : public testing::Test {
   protected:
     LedgerTest() {
@@ -38,7 +39,7 @@ class LedgerTest : public testing::Test {
         question.wanted = "second";
         return question;
     }
-    // The answer that lets somebody in, with a cookie of its own.
+    // An answer that logs somebody in, with a new cookie.
     Answer let_in() {
         net::Response response;
         response.body = R"({"id":"a"})";

@@ -7,13 +7,13 @@
 #include "kit/part_of.hpp"
 #include "simulation/people/club.hpp"
 
-// Histories of accounts: docs/reliability.md says what must hold in each. A seed that fails prints how to see
-// it again.
+// Histories of accounts; docs/reliability.md says what must hold in each. If a seed fails, the test prints
+// how to repeat it.
 namespace brelan::world {
 namespace {
 
 constexpr std::uint64_t kClubs = kit::part_of<std::uint64_t>(100, 12);
-constexpr std::uint64_t kPlantedInClubs = 60;  // histories within which a planted fault is found
+constexpr std::uint64_t kPlantedInClubs = 60;  // histories to find a planted fault in
 
 Club::Outcome club(std::uint64_t seed, Plant plant = Plant::none) {
     Club one({"people", seed, plant, false});
@@ -35,19 +35,19 @@ TEST(People, keep_their_accounts_whatever_goes_wrong) {
         sum.lists += one.sum.lists;
         sum.refused += one.sum.refused;
     }
-    // Where nothing happens, nothing is proved.
+    // If nothing happened, the test would prove nothing.
     EXPECT_GT(sum.let_in, 10 * kClubs);
     EXPECT_GT(sum.changes, 2 * kClubs);
     EXPECT_GT(sum.ended, 5 * kClubs);
     EXPECT_GT(sum.lists, 2 * kClubs);
     EXPECT_GT(sum.refused, kClubs);
-    if (!kit::kWhole) return;  // of a few histories none may have these
+    if (!kit::kWhole) return;  // a few histories may have none of these
     EXPECT_GT(sum.codes, kClubs / 2);
     EXPECT_GT(sum.links, kClubs / 2);
     EXPECT_GT(sum.erased, kClubs / 10);
 }
 
-// Ids, secrets and the salts of passwords are those of the machine, and nothing depends on them.
+// Ids, secrets and password salts are random, and nothing depends on them.
 TEST(People, follow_from_their_seed) {
     const Club::Outcome first = club(7);
     EXPECT_EQ(club(7).hash, first.hash);
@@ -56,7 +56,7 @@ TEST(People, follow_from_their_seed) {
 
 class PlantedAmongPeople : public testing::TestWithParam<Plant> {};
 
-// What the people part of a house might do wrong is found.
+// The ledger finds possible faults of the account system.
 TEST_P(PlantedAmongPeople, fault_is_found) {
     std::string complaint;
     for (std::uint64_t seed = 1; seed <= kPlantedInClubs && complaint.empty(); ++seed)

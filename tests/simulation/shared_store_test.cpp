@@ -8,7 +8,7 @@
 #include "kit/scratch_folder.hpp"
 #include "simulation/house/shared_store.hpp"
 
-// The store of a simulated house to which another one has written says what SQLite says of such a file.
+// A simulated store with a foreign row answers as SQLite does for such a file.
 namespace brelan::world {
 namespace {
 
@@ -27,7 +27,8 @@ std::string heard_of_reading(store::Store& store) {
     }
 }
 
-// A house with three rows goes on, up to the place of the other one's row, and reads all before and after.
+// A house with three rows continues up to the place of the foreign row, and reads everything before and
+// after.
 std::string heard(store::Store& store, std::uint64_t foreign) {
     std::string all = heard_of_reading(store);
     for (std::uint64_t seq = 4; seq <= foreign; ++seq) all += heard_of_writing(store, seq);
@@ -88,7 +89,7 @@ TEST(SharedStore, keeps_what_is_of_other_tables) {
     EXPECT_EQ(store.own().events("u").size(), 0U);
 }
 
-// A page of rows that ends before the other one's says nothing of it.
+// A page of rows that ends before the foreign row does not mention it.
 TEST(SharedStore, gives_the_rows_before) {
     SharedStore store;
     write_three(store);

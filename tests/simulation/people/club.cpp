@@ -7,12 +7,12 @@ namespace brelan::world {
 namespace {
 
 constexpr room::Time kMinute = 60'000;
-constexpr room::Time kUnrest = 3 * kMinute;  // how long things go wrong, at least
+constexpr room::Time kUnrest = 3 * kMinute;  // minimum duration of the faults
 constexpr room::Time kPatience = 6 * 60 * kMinute;
 constexpr std::size_t kMostSteps = 1'000'000;
 constexpr const char* kNames[] = {"ada", "ben", "cora"};
 
-// Faults that show when the process begins again.
+// Faults that show after a restart.
 bool needs_crash(Plant plant) { return plant >= Plant::forgets_ends && plant <= Plant::forgets_change; }
 
 }  // namespace
@@ -26,8 +26,8 @@ Club::Club(const Course& of)
     people_.resize(2 + chance.below(2));
 }
 
-// Each person has two devices of their own, in networks of their own; thieves and strangers come from one of
-// theirs, and now and then from the same as somebody.
+// Each person has two devices on networks of their own. Thieves and strangers have a network of their own
+// too, and sometimes share somebody else's.
 void Club::add_devices() {
     const auto add = [&](Device::Kind kind, std::size_t person, const std::string& network) {
         devices_.push_back(
@@ -57,7 +57,7 @@ void Club::plan_faults() {
     });
 }
 
-// Whoever was about to come has no answer; where an account was about to go, its owner takes another one.
+// Visits in progress get no answer. If an account was about to be deleted, its owner takes another one.
 void Club::died() {
     ledger_.died();
     for (Person& person : people_) {
@@ -67,7 +67,7 @@ void Club::died() {
     for (const auto& homecoming : homecomings_) homecoming->begin();
 }
 
-// ---- what is asked
+// ---- Questions
 
 void Club::ask(Question question, const Cookies& cookies, const Then& then) {
     const bool of_nothing = question.wish == Wish::one && question.target == kNone;
@@ -90,7 +90,7 @@ void Club::answered(const Question& question, Ledger::Ticket ticket, const Answe
     if (then) then(question, answer);
 }
 
-// Whoever does not hear whether they have an account takes another login the next time.
+// People who do not learn whether their account was created choose another login next time.
 void Club::enlist(Device& device, std::size_t person, const std::string& network) {
     Person& who = people_[person];
     if (who.enlisting) return;
@@ -126,7 +126,7 @@ void Club::make_link(std::size_t account, bool ends_factor) {
     });
 }
 
-// ---- what there is
+// ---- Existing accounts
 
 template <class All, class Fits>
 std::size_t Club::some(const All& all, Rng& rng, Fits fits) const {
@@ -159,9 +159,9 @@ const std::string& Club::secret_of(std::size_t account, Rng& rng) const {
     return factor.on ? factor.secret : factor.begun;
 }
 
-// ---- what is looked at
+// ---- Checks
 
-// Asks who somebody is, by a session that may have ended.
+// Asks who somebody is, in a session that may have ended.
 void Club::look_at(std::size_t session) {
     Question question;
     question.wish = Wish::look;
@@ -172,7 +172,7 @@ void Club::look_at(std::size_t session) {
     ask(std::move(question), {ledger_.session(session).cookie, {}}, nullptr);
 }
 
-// All sessions that are there, or may be, and some of the others.
+// All sessions that exist or may exist, and some of the others.
 void Club::look_round() {
     for (std::size_t i = 0; i < ledger_.sessions().size(); ++i) {
         if (!ledger_.session(i).over || below(20) == 0) look_at(i);
@@ -186,7 +186,7 @@ void Club::begin_looking() {
     });
 }
 
-// ---- from the beginning to the end
+// ---- From start to end
 
 void Club::settle_down() {
     calm_down();

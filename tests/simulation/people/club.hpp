@@ -14,15 +14,15 @@
 
 namespace brelan::world {
 
-// One history of people and their accounts: members with several devices, thieves who know a password, and
-// strangers who guess, over the real People, all from one seed. Answers of the password hash come late and in
-// any order; the process dies, the disk is full, clocks are set. Then all is calm, and everybody has to get
-// into their account.
+// One history of people and their accounts, on the real People and from one seed: members with several
+// devices, thieves who know a password, and strangers who guess. Password hashes arrive late and in any
+// order. The process dies, the disk fills up, and clocks are set. Then all is calm, and everybody must be
+// able to get into their account.
 class Club final : public Scene {
   public:
     explicit Club(const Course& course);
 
-    // To its end, or to the first complaint.
+    // Runs to the end, or to the first complaint.
     void run();
     // What happened, in figures.
     struct Outcome {
@@ -35,7 +35,7 @@ class Club final : public Scene {
     Outcome outcome() const;
     std::string something_sent(Rng&) const override { return {}; }
 
-    // For those who use it.
+    // For devices and visitors.
     using Then = std::function<void(const Question& question, const Answer& answer)>;
     bool up() const { return reception_.up(); }
     void ask(Question question, const Cookies& cookies, const Then& then);
@@ -45,12 +45,12 @@ class Club final : public Scene {
 
     const Ledger& ledger() const { return ledger_; }
     std::size_t people() const { return people_.size(); }
-    // kNone: they have none.
+    // kNone if there is none.
     std::size_t account_of(std::size_t person) const;
-    // Any of the account; kNone where there is none.
+    // Any session of the account; kNone if there is none.
     std::size_t some_session(std::size_t account);
     std::size_t some_link(std::size_t account);
-    // Of the app, as far as it is known which one is.
+    // The secret of the app, if it is certain.
     const std::string& secret_of(std::size_t account, Rng& rng) const;
 
   private:

@@ -15,7 +15,7 @@ void Device::begin() {
     club_.schedule.in(1 + chance_.below(2'000), [this] { turn(); });
 }
 
-// When all is calm nobody uses their account; those who want that of others go on.
+// In the calm, nobody uses their own account, but thieves and strangers continue.
 void Device::turn() {
     if (club_.calm() && who_.kind == Kind::own) return;
     if (club_.up()) act();
@@ -24,7 +24,7 @@ void Device::turn() {
 
 std::size_t Device::account() const { return club_.account_of(who_.person); }
 
-// A session of an account that they have no more.
+// A session of an account that they no longer have.
 void Device::forget_old_session() {
     if (session_ == kNone || club_.ledger().session(session_).account == account()) return;
     cookie_.clear();
@@ -53,7 +53,7 @@ void Device::guess() {
     ask(question);
 }
 
-// By the password, or by a link of the operator.
+// With the password, or with a link from the operator.
 void Device::come_in() {
     if (!club_.calm() && who_.kind == Kind::own && once_in(10)) return club_.make_link(account(), once_in(3));
     if (!club_.calm() && once_in(6)) return use_link();
@@ -98,7 +98,7 @@ void Device::use_factor() {
     ask(question);
 }
 
-// One that may have been used, and now and then twice at once.
+// A code that may have been used already, sometimes sent twice at once.
 void Device::use_link() {
     const std::size_t link = club_.some_link(account());
     if (link == kNone) return;
@@ -135,13 +135,13 @@ Question Device::with_new_password(Wish wish) {
     return question;
 }
 
-// What they take for the password; now and then they mistype it.
+// The password they believe in, sometimes mistyped.
 std::string Device::password() {
     if (once_in(10)) return club_.new_password();
     return who_.kind == Kind::thief ? stolen_ : some_password();
 }
 
-// One that may be the right one.
+// A guess that may be right.
 std::string Device::some_password() {
     const auto& all = club_.ledger().account(account()).passwords;
     if (all.empty()) return club_.new_password();
@@ -151,7 +151,7 @@ std::string Device::some_password() {
 Proof Device::recovery_code() {
     const Ledger::Factor& factor = club_.ledger().account(account()).factor;
     if (factor.codes.empty()) return {};
-    const std::size_t which = chance_.below(3);  // of ten, so that some are tried again
+    const std::size_t which = chance_.below(3);  // so few that some are tried again
     return {Proof::Kind::recovery, {}, static_cast<std::int64_t>(which), factor.set, factor.codes[which]};
 }
 

@@ -11,8 +11,8 @@ namespace brelan::world {
 
 class Club;
 
-// Something with a browser, and somebody before it: one whose account it is; a thief, who knows a password of
-// it that may be an old one by now; or a stranger, who guesses.
+// A browser and its user: the owner of the account, a thief who knows one of its passwords (perhaps an old
+// one), or a stranger who guesses.
 class Device {
   public:
     enum class Kind : std::uint8_t { own, thief, stranger };
@@ -52,7 +52,7 @@ class Device {
     Rng chance_;
     std::string cookie_;
     std::string marks_;
-    std::string known_for_;  // the password with which it came in last
+    std::string known_for_;  // the password of its last log-in
     std::string stolen_;     // a password that a thief has seen
     std::size_t session_ = kNone;
 };

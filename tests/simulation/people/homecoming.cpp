@@ -26,7 +26,7 @@ void Homecoming::come_later(room::Time wait) {
     });
 }
 
-// Each password that may be the one in turn.
+// Tries each possible password in turn.
 void Homecoming::come() {
     const Ledger::Account& account = club_.ledger().account(account_);
     if (account.gone || account.may_be_gone) in_ = true;
@@ -43,7 +43,7 @@ void Homecoming::come() {
     club_.ask(std::move(question), {}, [this](const Question&, const Answer& answer) { heard(answer); });
 }
 
-// A code of the app, or one of those for its loss where too many wrong ones were tried.
+// A code of the app, or a recovery code after too many wrong ones.
 Proof Homecoming::proof() {
     const Ledger::Factor& factor = club_.ledger().account(account_).factor;
     for (std::size_t i = 0; app_is_blocked_ && i < factor.codes.size(); ++i) {

@@ -9,8 +9,8 @@ namespace brelan::world {
 
 class Club;
 
-// When all is calm: somebody comes with a device that nobody knows, from a network of their own, and wants to
-// come into their account with what they have. They come again when they are told to.
+// In the calm, a person uses an unknown device on a network of their own to get into their account with what
+// they have. They come back whenever they are told to.
 class Homecoming {
   public:
     Homecoming(Club& club, std::size_t account);
@@ -27,7 +27,7 @@ class Homecoming {
     Club& club_;
     std::size_t account_;
     std::size_t tries_ = 0;
-    std::uint64_t visit_ = 0;  // the one that was planned last
+    std::uint64_t visit_ = 0;  // the latest one planned
     bool needs_code_ = false;
     bool app_is_blocked_ = false;
     bool in_ = false;

@@ -13,7 +13,7 @@ void turn(Ledger::Factor& factor, bool on) {
     factor.doubtful = false;
 }
 
-// By which a list names the session of a cookie.
+// The id of a cookie's session in lists.
 std::string name_in_lists(const std::string& cookie) {
     return server::fingerprint(server::Secret(cookie.substr(cookie.find('=') + 1))).substr(0, 32);
 }
@@ -59,7 +59,7 @@ bool Ledger::changes_factor(const Question& question) {
            question.wish == Wish::erase || (question.wish == Wish::follow_link && question.ends_factor);
 }
 
-// Whether something is under way that may change the password of an account.
+// Whether a question in progress may change the password of an account.
 bool Ledger::changes(std::size_t account) const {
     return std::any_of(open_.begin(), open_.end(), [&](const auto& one) {
         const Question& question = one.second.question;
@@ -67,27 +67,27 @@ bool Ledger::changes(std::size_t account) const {
     });
 }
 
-// The passwords with which this question may be right.
+// The passwords that could be right for this question.
 std::set<std::string> Ledger::passwords_for(const Question& question) const {
     std::set<std::string> passwords = accounts_[question.account].passwords;
-    passwords.erase(question.wanted);  // it is not that yet
+    passwords.erase(question.wanted);  // it is not the password yet
     return passwords;
 }
 
-// Whether it is certain which password the account has had since this question began.
+// Whether the account's password has been certain since this question began.
 bool Ledger::knows_password(const Question& question, Ticket ticket) const {
     const Account& account = accounts_[question.account];
     return passwords_for(question).size() == 1 && !account.gone && !account.may_be_gone &&
            account.touched <= ticket && !changes(question.account);
 }
 
-// Whether it is certain that a log-in which began then needs a code.
+// Whether a log-in that began then certainly needs a code.
 bool Ledger::asks_for_code(const Account& account, Ticket ticket) const {
     const Factor& factor = account.factor;
     return factor.on && factor.doubts.empty() && !factor.doubtful && factor.touched <= ticket;
 }
 
-// From now on something may be otherwise, or is not any more.
+// From now on, something may be different or gone.
 void Ledger::touch(const Question& question, Ticket ticket) {
     Account& account = accounts_[question.account];
     if (changes_password(question.wish)) account.touched = ticket;
@@ -117,7 +117,7 @@ Ledger::Ticket Ledger::asked(Question question) {
     return ticket;
 }
 
-// What was under way may have been done or not: nobody was told.
+// Questions in progress may or may not have taken effect: nobody got an answer.
 void Ledger::died() {
     for (Session& session : sessions_) {
         session.doubtful = session.doubtful || !session.enders.empty();
@@ -157,8 +157,8 @@ void Ledger::answered(Ticket ticket, const Answer& answer) {
     touch(open.question, ++order_);
 }
 
-// The sessions that this question was to end have ended, or have not. Whoever logs out everywhere by a
-// session that is perhaps none any more may have ended no other one.
+// The sessions that this question should end may or may not have ended. A log-out everywhere from a session
+// that may be invalid may have ended no others.
 void Ledger::end_sessions(Ticket ticket, const Open& open, bool done) {
     const bool others = open.question.wish != Wish::everywhere || open.live;
     for (std::size_t i = 0; i < sessions_.size(); ++i) {
@@ -222,7 +222,7 @@ void Ledger::take_session(Ticket ticket, const Question& question, const std::st
     const std::size_t number = last_session();
     for (const auto& [other, open] : open_) {
         const Wish wish = open.question.wish;
-        // Those that end all at once do not end what began behind them.
+        // Questions that end all sessions do not end later ones.
         const bool at_once = wish == Wish::everywhere || wish == Wish::others;
         if (may_end(open.question, number, sessions_[number]) && (!at_once || ticket < other))
             sessions_[number].enders.insert(other);

@@ -13,48 +13,48 @@
 
 namespace brelan::world {
 
-// What must be true of accounts, found from outside alone: by what was asked, in which order, and what was
-// answered. Of what is under way, or was when the process died, it knows that it may be so or not.
+// Checks the promises about accounts from outside alone: from the questions, their order and their answers.
+// If a question is in progress, or was when the process died, both outcomes are possible.
 class Ledger {
   public:
-    using Ticket = std::uint64_t;  // in the order in which things are asked and answered
+    using Ticket = std::uint64_t;  // numbers questions and answers in order
 
     struct Session {
         std::size_t account = kNone;
         std::string cookie{};
         std::string name{};         // in lists
-        bool over = false;          // it was told that it has ended
-        bool doubtful = false;      // something that may have ended it was never answered
-        std::set<Ticket> enders{};  // questions under way that may end it
+        bool over = false;          // an answer said that it has ended
+        bool doubtful = false;      // a question that may have ended it was never answered
+        std::set<Ticket> enders{};  // questions in progress that may end it
     };
     struct Factor {
         bool on = false;
-        std::set<Ticket> doubts{};  // questions under way that may make it otherwise
+        std::set<Ticket> doubts{};  // questions in progress that may change it
         bool doubtful = false;      // one of them was never answered
         Ticket touched = 0;
         std::string begun{};  // the secret that waits for its first code
         std::string secret{};
-        std::vector<std::string> codes{};  // for the loss of the app
-        std::size_t set = 0;               // of codes
-        std::set<std::size_t> used{};      // of this set
-        std::int64_t step = 0;             // the last half minute that was used, since the clock was set back
+        std::vector<std::string> codes{};  // recovery codes
+        std::size_t set = 0;               // number of the set of codes
+        std::set<std::size_t> used{};      // from this set
+        std::int64_t step = 0;             // the last half minute used since the clock was set back
     };
     struct Link {
         std::size_t account = kNone;
         std::string secret{};
         bool ends_factor = false;
-        bool over = false;  // it was used, or something else has taken its place
+        bool over = false;  // it was used or replaced
     };
     struct Account {
         std::string login{};
-        std::string id{};  // empty: nobody was told that it is there
+        std::string id{};  // empty: nobody was told that it exists
         bool gone = false;
         bool may_be_gone = false;
-        bool strays = false;                // there may be sessions that nobody knows of
-        std::set<std::string> passwords{};  // those that may be the one
-        Ticket touched = 0;                 // when a question last began or ended that may change it
-        Ticket shut = 0;                    // log-ins that began before this have come to nothing
-        Ticket departed = 0;                // all sessions, or all others, were to end
+        bool strays = false;                // there may be unknown sessions
+        std::set<std::string> passwords{};  // possible ones
+        Ticket touched = 0;                 // last start or end of a question that may change it
+        Ticket shut = 0;                    // log-ins that began earlier have failed
+        Ticket departed = 0;                // end of all sessions, or of all others
         Factor factor{};
     };
 
@@ -80,19 +80,19 @@ class Ledger {
         std::size_t let_in = 0;
         std::size_t changes = 0;
         std::size_t ended = 0;  // sessions
-        std::size_t codes = 0;  // that were right
-        std::size_t links = 0;  // that were used
+        std::size_t codes = 0;  // correct ones
+        std::size_t links = 0;  // used ones
         std::size_t erased = 0;
         std::size_t lists = 0;
-        std::size_t refused = 0;  // because too many were tried
+        std::size_t refused = 0;  // because of too many attempts
     };
     const Sum& sum() const { return sum_; }
 
   private:
     struct Open {
         Question question;
-        bool live = false;  // the session by which it is asked was one for certain
-        bool over = false;  // or for certain none
+        bool live = false;  // the session it comes from was certainly valid
+        bool over = false;  // it was certainly invalid
         int set_backs = 0;  // of the clock, until then
     };
     static bool may_end(const Question& question, std::size_t number, const Session& session);
@@ -104,7 +104,7 @@ class Ledger {
     std::set<std::string> passwords_for(const Question& question) const;
     void touch(const Question& question, Ticket ticket);
 
-    // ledger_laws.cpp: what an answer must not be.
+    // ledger_laws.cpp: invalid answers.
     void judge(Ticket ticket, const Open& open, const Answer& answer);
     void judge_session(Ticket ticket, const Open& open, const Answer& answer);
     void judge_refusal(Ticket ticket, const Question& question, const Answer& answer);

@@ -3,7 +3,7 @@
 
 #include "simulation/people/ledger.hpp"
 
-// What an answer must not be: docs/http-api.md, "Who is who", says what holds.
+// Finds invalid answers; docs/http-api.md, "Who is who", has the rules.
 namespace brelan::world {
 
 void Ledger::find_fault(const Question& question, const std::string& what) {
@@ -35,7 +35,7 @@ void Ledger::judge(Ticket ticket, const Open& open, const Answer& answer) {
     }
 }
 
-// Nobody's session ends but by those whose it is, and one that has ended is none.
+// Only its owner can end a session, and an ended session is invalid.
 void Ledger::judge_session(Ticket ticket, const Open& open, const Answer& answer) {
     const Question& question = open.question;
     if (!needs_session(question.wish)) return;
@@ -46,11 +46,11 @@ void Ledger::judge_session(Ticket ticket, const Open& open, const Answer& answer
     if (!told_off && open.over) find_fault(question, "a session that has ended is one still");
     if (answer.done() && by.over) find_fault(question, "something is done in a session that has ended");
     if (question.wish != Wish::look || !by.enders.empty() || !by.doubtful) return;
-    by.doubtful = false;  // what was under way when the process died is known now
+    by.doubtful = false;  // the effects of questions in progress at the crash are known now
     by.over = told_off;
 }
 
-// By which failures a question is counted.
+// The failures that count against a question.
 Tries::Trier Ledger::trier_of(Ticket ticket, const Question& question) const {
     if (question.wish != Wish::log_in) return Tries::Trier::session;
     if (question.known_for.empty()) return Tries::Trier::stranger;
@@ -59,7 +59,7 @@ Tries::Trier Ledger::trier_of(Ticket ticket, const Question& question) const {
     return known ? Tries::Trier::known : Tries::Trier::stranger;
 }
 
-// Nobody is kept from their account by others.
+// Nobody can lock others out of their account.
 void Ledger::judge_refusal(Ticket ticket, const Question& question, const Answer& answer) {
     if (answer.status != 429 && answer.status != 503) return;
     ++sum_.refused;
@@ -68,7 +68,7 @@ void Ledger::judge_refusal(Ticket ticket, const Question& question, const Answer
         find_fault(question, "is told '" + answer.code + "' because of others");
 }
 
-// The password of now is right, and no other one is.
+// The current password is right, and no other.
 void Ledger::judge_password(Ticket ticket, const Question& question, const Answer& answer) {
     if (question.wish != Wish::log_in && !asks_own_password(question.wish)) return;
     const std::set<std::string> right = passwords_for(question);
@@ -86,7 +86,7 @@ void Ledger::judge_let_in(Ticket ticket, const Question& question, const Answer&
     if (ticket < account.shut) find_fault(question, "was under way when all were to end, and is let in");
 }
 
-// Each code is right once, and none is needed only where there is no second factor.
+// Each code works once. Only an account without a second factor needs none.
 void Ledger::judge_proof(Ticket ticket, const Open& open) {
     const Question& question = open.question;
     const Account& account = accounts_[question.account];
@@ -108,7 +108,7 @@ void Ledger::judge_proof(Ticket ticket, const Open& open) {
     }
 }
 
-// A list has all sessions of the account and nobody else's.
+// A list contains all sessions of the account and no others.
 void Ledger::judge_list(const Question& question, const Json& told) {
     ++sum_.lists;
     const Json* list = told.find("sessions", Json::Kind::array);

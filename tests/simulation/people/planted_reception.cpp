@@ -3,12 +3,12 @@
 
 #include "simulation/people/reception.hpp"
 
-// The faults that the people part of a house might have, and some that it had: planted, so that the ledger
-// has something to find. Rows that are not written show when the process begins again.
+// Possible faults of the account system, including some it really had, planted to check that the ledger finds
+// them. Missing rows show after a restart.
 namespace brelan::world {
 namespace {
 
-constexpr int kMostOfName = 5;  // failures by which a name was blocked for everybody once
+constexpr int kMostOfName = 5;  // failures after which a name used to be blocked for everybody
 
 template <class Row>
 void drop(store::Changes& changes) {
@@ -39,7 +39,7 @@ void Reception::spoil(store::Changes& changes) {
     }
 }
 
-// As long as anybody has failed too often with this login, nobody is looked at.
+// After too many failures with this login, by anybody, no password is checked.
 bool Reception::blocks(const net::Request& request, const net::Reply& reply) {
     if (scene_.course.plant != Plant::blocks_name) return false;
     std::string login = field_of(request, "login");
@@ -78,8 +78,7 @@ net::Reply Reception::planted(const net::Request& request, net::Reply reply) {
     };
 }
 
-// Which passwords are right, and who has failed how often; and where a session of somebody else ends with a
-// log-in, that.
+// Records correct passwords and failures. With the planted fault, a log-in also ends somebody else's session.
 void Reception::watch(const net::Request& request, const net::Response& response) {
     const Answer answer = Answer::read(response);
     if (request.path == "/api/login" && answer.code == "login")

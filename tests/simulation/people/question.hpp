@@ -9,16 +9,16 @@
 
 namespace brelan::world {
 
-// What somebody asks of the people part of a house.
+// Requests to the account system.
 enum class Wish : std::uint8_t {
     enlist,
     log_in,
     look,        // who am I
     list,        // of sessions
-    log_out,     // here
-    everywhere,  // and here
-    others,      // all but here
-    one,         // of the list
+    log_out,     // this session
+    everywhere,  // all sessions
+    others,      // all other sessions
+    one,         // a session from the list
     change,      // of the password
     begin_factor,
     confirm_factor,
@@ -30,39 +30,39 @@ enum class Wish : std::uint8_t {
 };
 std::string_view name_of(Wish wish);
 
-// Whether nobody but a session may ask for it, and whether the password of its account is asked for besides.
+// Whether a request needs a session, and whether it also needs the password of the account.
 bool needs_session(Wish wish);
 bool asks_own_password(Wish wish);
 
 inline constexpr std::size_t kNone = std::numeric_limits<std::size_t>::max();
 
-// What is shown besides a password.
+// Proof of the second factor.
 struct Proof {
     enum class Kind : std::uint8_t { none, wrong, app, recovery };
     Kind kind = Kind::none;
     std::string secret{};     // of the app
-    std::int64_t number = 0;  // the half minute of the app, or which of the codes
+    std::int64_t number = 0;  // the half minute of the app, or the index of the code
     std::size_t set = 0;      // of recovery codes
     std::string text{};
 };
 
-// One request, as far as the ledger has to know it.
+// The parts of a request that the ledger needs.
 struct Question {
     Wish wish = Wish::look;
     std::size_t account = kNone;
-    std::size_t session = kNone;  // by which it is asked
-    std::size_t target = kNone;   // the session that shall end
+    std::size_t session = kNone;  // where it comes from
+    std::size_t target = kNone;   // the session to end
     std::size_t link = kNone;
-    bool ends_factor = false;  // so will the link
+    bool ends_factor = false;  // following the link ends the factor too
     std::string login{};
-    std::string password{};  // that is tried
-    std::string wanted{};    // that is to be set
+    std::string password{};  // the one tried
+    std::string wanted{};    // the new one
     Proof proof{};
     std::string network{};
-    std::string known_for{};  // the password with which this device came in last
+    std::string known_for{};  // the password of this device's last log-in
 };
 
-// What came of it.
+// The result.
 struct Answer {
     static Answer read(const net::Response& response);
 
@@ -70,7 +70,7 @@ struct Answer {
     std::string code{};    // of a refusal
     std::string cookie{};  // `brelan=...` of a new session
     std::string marks{};
-    std::int64_t wait = 0;  // milliseconds, after which to come again
+    std::int64_t wait = 0;  // milliseconds before the next attempt
     Json body{};
 
     bool done() const { return status >= 200 && status < 300; }

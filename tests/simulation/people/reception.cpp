@@ -36,7 +36,7 @@ void Reception::begin() {
     look_after();
 }
 
-// As the server does every now and then.
+// As the server does periodically.
 void Reception::look_after() {
     if (loop_.is_far_behind()) loop_.catch_up();
     people_->forget_guests([](const std::string&) { return false; });

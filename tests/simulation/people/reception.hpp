@@ -13,23 +13,23 @@
 
 namespace brelan::world {
 
-// The process of the server, as far as accounts see it: the real People on a machine of virtual time. It dies
-// and begins again from its store.
+// The server process as seen by accounts: the real People on a machine with virtual time. It dies and
+// restarts from its store.
 class Reception {
   public:
-    // `died` is called when the process has; `complain` where the store cannot keep what it was given.
+    // Calls `died` when the process dies, and `complain` if the store cannot keep its rows.
     Reception(Scene& scene, std::function<void()> died, std::function<void(const std::string&)> complain);
 
     bool up() const { return people_.has_value(); }
     void begin();
     void die(std::string_view why);
     void fail_next_commit() { keeper_.fail_next(); }
-    // The disk is full for so long.
+    // The disk is full for this long.
     void fill_disk(room::Time time);
     void go_on();
 
     void ask(const net::Request& request, net::Reply reply);
-    // As the operator does it; what the answer says of it stands in it as `link`.
+    // As the operator does it. The answer refers to it as `link`.
     void make_link(const std::string& login, bool ends_factor, const std::function<void(Answer)>& then);
 
   private:
@@ -48,7 +48,7 @@ class Reception {
     VirtualKeeper keeper_;
     std::optional<server::People> people_;
 
-    // What the planted faults remember.
+    // State of the planted faults.
     struct Member {
         std::string password{};
         std::string cookie{};
@@ -57,7 +57,7 @@ class Reception {
     std::map<std::string, Member> members_;                  // by login
     std::map<std::string, store::FactorRow> first_factors_;  // by account and secret
     std::map<std::string, std::string> first_passwords_;     // by account
-    std::optional<net::Response> list_;                      // the last list of sessions
+    std::optional<net::Response> list_;                      // the latest list of sessions
 };
 
 }  // namespace brelan::world

@@ -6,14 +6,13 @@
 
 namespace brelan::world {
 
-// What a device brings along with every request.
+// Data that a device sends with every request.
 struct Cookies {
     std::string session{};
     std::string marks{};
 };
 
-// A question as it is sent. `id`: by which a list names the session that shall end; `link`: what stands in
-// it.
+// A question as sent. `id` is the listed id of the session to end, and `link` the content of the link.
 struct Named {
     std::string id{};
     std::string link{};

@@ -7,9 +7,9 @@ namespace {
 
 constexpr room::Time kWindow = 15 * 60'000;
 constexpr int kMostFailures = 5;         // of a login from a network, of known devices, of a session
-constexpr int kMostOfNetwork = 30;       // whatever the logins
+constexpr int kMostOfNetwork = 30;       // for all logins
 constexpr int kAtOnce = 10;              // log-ins of an account ...
-constexpr room::Time kRefill = 300'000;  // ... and how long until there are as many again
+constexpr room::Time kRefill = 300'000;  // ... and the time to refill them
 constexpr int kNetworkAtOnce = 60;
 constexpr room::Time kNetworkRefill = 120'000;
 constexpr int kMostInLine = 3;  // of one login from one network
@@ -78,7 +78,7 @@ bool of_network(const Try& one, const Question& question) {
 
 }  // namespace
 
-// Too many wait, are looked at together, or were made lately.
+// Too many are queued, being checked, or were made recently.
 bool Tries::often(const Question& question, Trier trier, room::Time now) const {
     if (pending(question, of_pair) > kMostInLine) return true;
     const auto crowded = [&](Is is, int most) {
@@ -117,7 +117,7 @@ bool Tries::excuse(const Question& question, Trier trier, std::string_view code,
     if (code == "login-often") return often(question, trier, now) || later(question, trier, now);
     if (code == "login-later") return later(question, trier, now);
     if (code == "login-wait") return trier == Trier::stranger || later(question, trier, now);
-    if (code == "busy") return question.wish == Wish::erase;  // two at a time in a house
+    if (code == "busy") return question.wish == Wish::erase;  // two at a time per house
     return true;
 }
 

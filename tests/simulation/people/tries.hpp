@@ -10,20 +10,20 @@
 
 namespace brelan::world {
 
-// When a password may be refused without being looked at: where docs/http-api.md, "Failures" and what follows
-// it, says so. It knows who has tried what, and what came of it; it counts no less than a house may.
+// When a password may be refused unchecked; docs/http-api.md has the rules in "Failures" and after it. It
+// knows all attempts and their results, and counts at least as many as a house may.
 class Tries {
   public:
-    // Who asks: in a session of the account, on a device that has been in with the password of now, on any
-    // other, or on one of which that is not certain.
+    // Where a question comes from: a session of the account, a device that has logged in with the current
+    // password, any other device, or an uncertain one.
     enum class Trier : std::uint8_t { session, known, stranger, either };
 
     void begins(std::uint64_t ticket, const Question& question, room::Time now);
     void ends(std::uint64_t ticket, bool wrong, room::Time now);
-    // A house that begins again knows of no failures.
+    // A restarted house has forgotten all failures.
     void forget() { tries_.clear(); }
 
-    // Whether this code may be the answer to a question that has begun.
+    // Whether this code may answer a question that has begun.
     bool excuse(const Question& question, Trier trier, std::string_view code, room::Time now) const;
 
   private:
@@ -31,7 +31,7 @@ class Tries {
         std::size_t account;
         std::size_t session;
         std::string network;
-        bool marked;   // the device has been in before, with whatever password
+        bool marked;   // the device has logged in before, with any password
         bool in_line;  // not answered yet
         bool wrong;
         room::Time at;  // of the answer, or of the question
