@@ -24,7 +24,7 @@ using kit::field;
 using kit::outcome;
 using kit::PeopleHouse;
 
-// A match of Tonk that alice has won against bob and a bot.
+// A match of Tonk that alice won against bob and a bot.
 room::MatchEnd match_of(const std::string& alice, const std::string& bob, std::int64_t ended,
                         bool rated = false) {
     room::MatchEnd end;
@@ -176,7 +176,7 @@ TEST_F(HistoryTest, forgets_the_name_of_who_deletes_his_account) {
         << "it was under way";
 }
 
-// The size of the longest piece, and all of them put together.
+// The size of the longest piece, and the total size.
 struct Pieces {
     std::size_t longest = 0;
     int count = 0;

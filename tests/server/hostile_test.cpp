@@ -11,8 +11,8 @@
 #include "kit/scratch_folder.hpp"
 #include "kit/server_process.hpp"
 
-// Bytes that nobody in his right mind sends: the server answers in its one shape or closes, and nobody else
-// notices.
+// Bytes that no sane client sends: the server answers in its one format or closes, and nobody else is
+// affected.
 namespace brelan {
 namespace {
 
@@ -29,7 +29,7 @@ class Hostile : public testing::Test {
         table_ = guest_.new_table(R"({"game":"tonk","bot_time":0,"pause":0})");
     }
     std::uint16_t port() const { return static_cast<std::uint16_t>(std::stoi(server_.place().port)); }
-    // A socket at the table, up to its first message.
+    // A socket at the table, read up to its first message.
     std::unique_ptr<RawSocket> at_table(const std::string& client) {
         auto socket = std::make_unique<RawSocket>(port());
         socket->say(
@@ -44,7 +44,7 @@ class Hostile : public testing::Test {
     std::string table_;
 };
 
-// Bytes of a fixed seed: noise, and good requests with some bytes changed.
+// Bytes from a fixed seed: noise, and valid requests with some bytes changed.
 std::string noise(Rng& rng, const std::string& pattern) {
     std::string bytes = pattern;
     if (bytes.empty() || rng.below(4) == 0) {

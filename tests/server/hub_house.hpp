@@ -24,7 +24,7 @@ inline room::Setup setup_of(const std::string& text) {
     return *setup;
 }
 
-// What a socket was sent, and how it was closed.
+// What was sent to a socket, and how it was closed.
 class Heard : public net::Socket {
   public:
     void send(std::shared_ptr<const std::string> text) override { texts.push_back(*text); }
@@ -47,7 +47,7 @@ struct Tables {
     explicit Tables(HubOptions options = {}, std::unique_ptr<store::Store> opened = store::open_memory())
         : thread(std::move(opened), loop), house{loop, thread, bots, log, workers}, hub(house, options) {}
 
-    // All that was asked of the store is done, and what follows from it.
+    // Completes all store requests and whatever follows from them.
     void settle() {
         for (int i = 0; i < 8; ++i) {
             bool done = false;
@@ -73,7 +73,7 @@ struct Tables {
         return socket;
     }
 
-    // Somebody comes with a table of his own, and fills its log with so many rows.
+    // Someone opens a table of their own and fills its log with this many rows.
     void sit_and_stand(const std::string& account, int rows) {
         const std::string id = create(R"({"game":"tonk"})", account);
         const auto socket = visit(id, account);

@@ -10,7 +10,7 @@
 #include "host/registry.hpp"
 #include "server/hub_house.hpp"
 
-// Tables with a store and without sockets: what is told when, and what rests.
+// Tables with a store and without sockets: who is told what and when, and what falls asleep.
 namespace brelan::server {
 namespace {
 
@@ -99,7 +99,7 @@ TEST(Hub, lets_a_table_rest_that_is_handed_to_who_must_rest) {
     tables.settle();
     const auto visitor = tables.visit(id, bob);
     tables.settle();
-    tables.house.wrote(bob, {{"", 200}});  // the bots of another table of his
+    tables.house.wrote(bob, {{"", 200}});  // the bots at another of their tables
     tables.settle();
     ASSERT_TRUE(tables.hub.must_rest(bob));
     EXPECT_FALSE(ada->has("\"frozen\""));
@@ -127,7 +127,7 @@ TEST(Hub, closes_the_sockets_of_who_fills_logs_himself) {
 
 TEST(Hub, counts_all_guests_of_an_address_together) {
     HubOptions options;
-    options.rows_an_hour = 80;  // twenty at once; of one address two hundred
+    options.rows_an_hour = 80;  // twenty at once; two hundred per address
     Tables tables(options);
     const std::string member(32, 'f');
     const std::string near = "192.0.2.1";
@@ -160,7 +160,7 @@ TEST(Hub, counts_all_guests_of_an_address_together) {
 
 TEST(Hub, lets_go_on_whoever_is_no_longer_of_the_address_that_rests) {
     HubOptions options;
-    options.rows_an_hour = 80;  // twenty at once; of one address two hundred
+    options.rows_an_hour = 80;  // twenty at once; two hundred per address
     Tables tables(options);
     const std::string near = "192.0.2.1";
     const std::string far = "198.51.100.1";
@@ -225,7 +225,7 @@ TEST(Hub, wakes_a_table_once_though_somebody_comes_meanwhile) {
     tables.loop.advance(10'000);
     ASSERT_EQ(tables.hub.awake(), 0U);
     tables.workers.held = true;
-    tables.loop.advance(2 * 3'600'000);  // an hour after it was left it wakes, to close
+    tables.loop.advance(2 * 3'600'000);  // it wakes an hour after it was left, to close
     tables.settle();
     ASSERT_EQ(tables.workers.waiting(), 1U);
     const auto socket = tables.visit(id);

@@ -7,7 +7,7 @@
 #include "server/manual_loop.hpp"
 #include "server/told_store.hpp"
 
-// The store is looked through while everything else goes on.
+// The store is inspected while everything else continues.
 namespace brelan::server {
 namespace {
 
@@ -33,7 +33,7 @@ TEST_F(InspectionTest, looks_at_some_pages_every_tenth_of_a_second) {
     EXPECT_EQ(inspection_.rounds(), 0U) << "it has not come to the end";
 }
 
-// It takes a twentieth of the time of the store, however slow the disk is.
+// Inspection takes a twentieth of the store's time, however slow the disk is.
 TEST_F(InspectionTest, waits_for_longer_where_a_look_takes_long) {
     keeper_.store.look_takes = 50;
     inspection_.go_on();

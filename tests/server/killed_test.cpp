@@ -15,9 +15,9 @@
 #include "kit/scratch_folder.hpp"
 #include "kit/server_process.hpp"
 
-// `kill -9` in the middle of a deal, again and again: the same deck, the same views, and it goes on.
-// tools/kill_server does it fifty times with a thousand tables, each in the middle of a deal, and says how
-// soon people had their cards again.
+// `kill -9` in the middle of a deal, repeatedly: the deck and the views stay the same, and the match goes on.
+// tools/kill_server does this fifty times with a thousand tables, each in the middle of a deal, and reports
+// how soon people had their cards again.
 namespace brelan {
 namespace {
 
@@ -31,7 +31,7 @@ int number_from(const char* name, int usual) {
     return text != nullptr ? std::atoi(text) : usual;
 }
 
-// What one person has of his table.
+// What one person sees of their table.
 struct Mine {
     std::string view;
     std::string record;
@@ -39,7 +39,7 @@ struct Mine {
     bool operator==(const Mine&) const = default;
 };
 
-// A table at which it is somebody's turn, and nobody is there.
+// A table where the player to move is absent.
 struct Other {
     std::string table;
     std::size_t guest = 0;
@@ -59,7 +59,7 @@ class Killed : public testing::Test {
         for (int i = 0; i < kPeople; ++i)
             guests_.push_back(std::make_unique<Guest>(server_->place(), "Person " + std::to_string(i)));
     }
-    // A table at which all sit.
+    // A table with everyone present.
     void set_up(const std::string& game, const std::string& options) {
         table_ = guests_[0]->new_table(R"({"game":")" + game + R"(","options":")" + options +
                                        R"(","bot_time":0,"pause":0,"grace":60000})");
@@ -70,7 +70,7 @@ class Killed : public testing::Test {
         }
         begin();
     }
-    // A table of one person and bots, which he leaves when it is his turn.
+    // A table of one person and bots; the person leaves when it is their turn.
     void set_up_other(std::size_t number) {
         constexpr std::pair<const char*, const char*> kGames[] = {
             {"tarot", "players=4"}, {"tonk", "players=4"}, {"pontoon", "players=4"}};
@@ -104,7 +104,7 @@ class Killed : public testing::Test {
         for (const auto& person : people_) ASSERT_TRUE(person->until("state"));
     }
 
-    // Plays so many actions, all acknowledged.
+    // Plays this many actions, all of them acknowledged.
     void play(int actions, Rng& rng) {
         for (int i = 0; i < actions; ++i) {
             AtTable* person = turn();
@@ -115,7 +115,7 @@ class Killed : public testing::Test {
             ASSERT_TRUE(answer);
         }
     }
-    // Who is to act; a match that is over begins anew.
+    // The player to move; starts a new match if the last one is over.
     AtTable* turn() {
         for (int i = 0; i < 2'000; ++i) {
             for (const auto& person : people_) {
@@ -170,7 +170,7 @@ TEST_F(Killed, in_mid_deal_it_comes_back_with_the_same_deck_and_views) {
     start();
     invite();
     for (int i = 0; i < others; ++i) {
-        // The house takes 200 requests at once from one address, then 50 a second.
+        // The house accepts 200 requests at once from one address, then 50 per second.
         if (i > 80) std::this_thread::sleep_for(std::chrono::milliseconds(50));
         set_up_other(static_cast<std::size_t>(i));
         if (HasFatalFailure()) return;

@@ -129,7 +129,7 @@ TEST(Lobby, counts_the_tables_of_an_address_together) {
     lobby.put(honest);
     for (int i = 1'000; i < 1'249; ++i) {
         room::Head other = head(i, i);
-        other.host = id(i);  // a guest for each of them
+        other.host = id(i);  // a different guest each time
         lobby.came_from(other.id, "192.0.2.1");
         lobby.put(other);
     }

@@ -14,7 +14,7 @@
 
 namespace brelan::server::kit {
 
-// A loop that runs when the test says so, with a clock that stands still until the test moves it.
+// A loop that runs when the test says so; its clock stands still until the test moves it.
 class ManualLoop final : public Loop {
   public:
     std::int64_t now() const override { return now_; }
@@ -26,11 +26,11 @@ class ManualLoop final : public Loop {
         end_ += calendar_;
         jumped_ += std::exchange(calendar_, 0);
     }
-    // Somebody sets the calendar forwards by so much.
+    // Sets the calendar forward by this much.
     void set_calendar(std::int64_t milliseconds) { calendar_ += milliseconds; }
-    // Or back: the house goes on, and is ahead of it for so long.
+    // Sets the calendar back by this much: the house keeps going, and is that far ahead of it.
     void set_calendar_back(std::int64_t milliseconds) { set_back_ += milliseconds; }
-    // The clock is so much ahead at the start, or behind.
+    // Sets how far the clock is ahead, or behind, at the start.
     void start_at(std::int64_t time) {
         jumped_ += time - now_;
         now_ = time;
@@ -46,7 +46,7 @@ class ManualLoop final : public Loop {
 
     void at(std::int64_t time, std::function<void()> job) override { timers_.emplace(time, std::move(job)); }
 
-    // Moves the clock, and runs what is due on the way.
+    // Moves the clock, and runs everything due on the way.
     void advance(std::int64_t milliseconds) {
         end_ = now_ + milliseconds;
         while (!timers_.empty() && timers_.begin()->first <= end_) {
@@ -57,10 +57,10 @@ class ManualLoop final : public Loop {
         now_ = end_;
     }
 
-    // How many jobs wait for their time.
+    // The number of timed jobs that are waiting.
     std::size_t waiting() const { return timers_.size(); }
 
-    // Runs the first of what others have posted; false where there is nothing.
+    // Runs the first job posted by others; false if there is none.
     bool run_one() {
         std::unique_lock lock(mutex_);
         if (jobs_.empty()) return false;
@@ -71,7 +71,7 @@ class ManualLoop final : public Loop {
         return true;
     }
 
-    // Runs what others post until `done`; false where nothing has come for a long time, which is a fault.
+    // Runs jobs posted by others until `done`; false if none arrives for a long time, which is an error.
     bool run_until(const std::function<bool()>& done) {
         while (!done()) {
             std::unique_lock lock(mutex_);
@@ -86,9 +86,9 @@ class ManualLoop final : public Loop {
 
   private:
     std::int64_t now_ = 1'700'000'000'000;
-    std::int64_t jumped_ = 0;    // of that, not by running
-    std::int64_t calendar_ = 0;  // how far that is ahead
-    std::int64_t set_back_ = 0;  // how far the house is ahead of it
+    std::int64_t jumped_ = 0;    // the part not caused by running
+    std::int64_t calendar_ = 0;  // how far the calendar is ahead
+    std::int64_t set_back_ = 0;  // how far the house is ahead of the calendar
     std::int64_t end_ = 0;       // until when advance() runs
     std::multimap<std::int64_t, std::function<void()>> timers_;
     std::mutex mutex_;

@@ -1,4 +1,4 @@
-// Which passwords are refused.
+// Which passwords are rejected.
 #include "server/password_form.hpp"
 
 #include <gtest/gtest.h>

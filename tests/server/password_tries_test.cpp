@@ -33,7 +33,7 @@ net::Response guess(PeopleHouse& house, const std::string& name, const std::stri
     return house.ask(thief, "POST", "/api/login", login_as(name, "guess again"));
 }
 
-// The header Retry-After in seconds; 0 where it is not there.
+// The Retry-After header in seconds; 0 if absent.
 int seconds_to_wait(const net::Response& response) {
     for (const auto& [name, value] : response.headers) {
         if (name == "Retry-After") return std::stoi(value);
@@ -41,7 +41,7 @@ int seconds_to_wait(const net::Response& response) {
     return 0;
 }
 
-// Failures of this name from so many networks.
+// Failed logins with this name, each from a different network.
 void attack(PeopleHouse& house, const std::string& name, int networks) {
     for (int i = 0; i < networks; ++i) guess(house, name, "203.0.113." + std::to_string(i));
 }
@@ -245,8 +245,8 @@ TEST(PasswordTries, of_many_at_once_are_counted_before_they_are_looked_at) {
     EXPECT_TRUE(house.loop.run_until([&] { return wrong == 5; }));
 }
 
-// So many new devices of one network, each with a login of its own, try a password at the same time: what
-// each of them is told, and how often.
+// This many new devices of one network, each with its own login, try a password at the same time. Counts
+// each outcome.
 std::map<std::string, int> outcomes_of_a_class(PeopleHouse& house, int pupils, const std::string& password) {
     house.workers.held = true;
     std::vector<std::shared_ptr<PeopleHouse::Pending>> all;
@@ -303,7 +303,7 @@ TEST(PasswordTries, that_are_looked_at_may_not_all_fail_beyond_the_bound) {
     EXPECT_FALSE(tries.look(of_alice[1], 1'000)) << "what somebody mistyped before is nobody's guessing";
 }
 
-// A whole network has tries under way when the one that has waited has its turn.
+// A whole network has tries under way when the waiting client gets its turn.
 TEST(PasswordTries, that_have_waited_do_not_wait_again_where_nobody_has_looked_at_them) {
     PasswordTries tries;
     for (int i = 0; i < 20; ++i) {

@@ -1,4 +1,4 @@
-// What an operator does for somebody who has lost a password, and how members come in at the terminal.
+// How an operator helps someone who has lost a password, and how members log in at the terminal.
 #include <gtest/gtest.h>
 
 #include <chrono>
@@ -33,7 +33,7 @@ class PasswordVerbTest : public testing::Test {
         more.insert(more.begin(), {"password", "--store", store_});
         return run_program(more);
     }
-    // The secret of the link in what the program has said.
+    // The secret of the link in the program's output.
     static std::string link_in(const std::string& said) {
         const std::size_t at = said.find("#/reset/");
         return at == std::string::npos ? "none" : said.substr(at + 8, said.find('\n') - at - 8);

@@ -1,4 +1,4 @@
-// What changes while a password is being looked at: the answer of the desk is held back until it has.
+// Changes during a password check: the desk's result is held back until they are done.
 #include <gtest/gtest.h>
 
 #include <string>
@@ -16,14 +16,14 @@ using kit::PeopleHouse;
 constexpr const char* kOld = R"({"login":"alice","password":"password of alice"})";
 constexpr const char* kChange = R"({"old":"password of alice","new":"another one"})";
 
-// A house with a member whose thief, somewhere else, knows the password.
+// A house with a member, and a thief elsewhere who knows the password.
 class PasswordRaces : public testing::Test {
   protected:
-    // Runs what is under way until this many hashes are waiting to be made.
+    // Runs everything pending until this many hashes are waiting to be made.
     void run_until_waiting(std::size_t jobs) {
         EXPECT_TRUE(house.loop.run_until([&] { return house.workers.waiting() == jobs; }));
     }
-    // Lets everything come to its end.
+    // Runs everything to completion.
     void finish() {
         house.workers.held = false;
         house.workers.work_all();
@@ -150,7 +150,7 @@ TEST_F(PasswordRaces, nothing_is_deleted_for_a_session_that_ends_while_its_match
     EXPECT_NE(house.people->account(id), nullptr);
 }
 
-// Else the session would be back where the process dies before the change is kept.
+// Otherwise the session would return if the process died before the change was stored.
 TEST_F(PasswordRaces, whoever_logs_out_of_a_session_that_a_change_has_ended_waits_until_that_is_kept) {
     Client phone{.address = "198.51.100.8"};
     house.ask(phone, "POST", "/api/login", kOld);

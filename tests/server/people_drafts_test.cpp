@@ -1,4 +1,4 @@
-// What is known of people while it is on its way to the store, and what becomes of it where that loses it.
+// The state of people while a change is on its way to the store, and after the store loses it.
 #include "server/people_drafts.hpp"
 
 #include <gtest/gtest.h>
@@ -114,7 +114,7 @@ TEST_F(DraftsTest, bring_an_account_back_with_all_that_is_its_own) {
     EXPECT_EQ(ratings_.of("a").size(), 1U);
 }
 
-// The store has no session of an account that it does not have.
+// The store has no sessions of accounts that it does not have.
 TEST_F(DraftsTest, bring_no_session_back_without_its_account) {
     keep(alice("Alice"));
     keep(session("s"));
@@ -137,7 +137,7 @@ TEST_F(DraftsTest, bring_a_session_back_together_with_its_account) {
     EXPECT_NE(directory_.session("s"), nullptr) << "the store has both";
 }
 
-// A guest who becomes a member and stays a guest leaves the login to others.
+// A guest who fails to become a member leaves the login to others.
 TEST_F(DraftsTest, leave_a_login_to_others_when_nobody_gets_it) {
     keep(store::AccountRow{"a", "Guest", {}, {}, 1, 1, false});
     const auto sent = send(alice("Guest"));

@@ -22,7 +22,7 @@
 
 namespace brelan::server::kit {
 
-// Workers that work when the test says so, or else at once.
+// Workers that run when the test says so, or else at once.
 class ManualWorkers final : public Workers {
   public:
     explicit ManualWorkers(Loop& loop) : loop_(loop) {}
@@ -48,7 +48,7 @@ class ManualWorkers final : public Workers {
     std::deque<std::pair<std::function<void()>, std::function<void()>>> jobs_;
 };
 
-// Keeps rows in a store, or loses what is written as if a damaged page held all of it back.
+// Stores rows, or loses every write as if a damaged page prevented it.
 class LosingKeeper final : public Keeper {
   public:
     explicit LosingKeeper(Keeper& store) : store_(store) {}
@@ -56,7 +56,7 @@ class LosingKeeper final : public Keeper {
     void write(store::Changes changes, std::function<void()> done, Lost lost) override {
         if (!loses) return store_.write(std::move(changes), std::move(done), std::move(lost));
         EXPECT_TRUE(lost) << "the process would end";
-        // Behind what was asked for before.
+        // After everything requested before.
         store_.read([](store::Store&) {},
                     [lost = std::move(lost)](const std::string&) {
                         lost({0, "page 7 is damaged"});
@@ -79,14 +79,14 @@ struct Client {
     std::string address = "192.0.2.1";
     bool secure = false;
     std::string language{};
-    std::string agent{};  // what it says of itself
-    std::string marks{};  // of those who have logged in there before
+    std::string agent{};  // User-Agent
+    std::string marks{};  // device marks from earlier logins
 };
 
-// People and history without sockets: requests go in, answers come out.
+// People and history without sockets: requests go in, responses come out.
 class PeopleHouse {
   public:
-    // The clock says so at the start, where it is not as usual.
+    // The clock at the start, if not the usual one.
     explicit PeopleHouse(std::unique_ptr<store::Store> store = store::open_memory(), int guests_a_day = 0,
                          std::int64_t time = 0) {
         if (time != 0) loop.start_at(time);
@@ -118,13 +118,13 @@ class PeopleHouse {
         return made;
     }
 
-    // Sends, and takes the answer when it comes; false: nobody answers this path.
+    // Sends a request and takes the response when it comes; false if nobody handles this path.
     bool send(const net::Request& request, net::Reply reply) {
         return people->handle(request, reply) || history->handle(request, people->who(request), reply) ||
                (others && others(request, reply));
     }
 
-    // Sends, waits for the answer, and takes its cookie.
+    // Sends, waits for the response, and takes its cookie.
     net::Response ask(Client& client, const std::string& method, const std::string& path,
                       const std::string& body = {}) {
         std::optional<net::Response> answer;
@@ -141,7 +141,7 @@ class PeopleHouse {
         return *answer;
     }
 
-    // Takes the other pieces of an answer, one after the other; "?" behind them where one cannot be had.
+    // Takes the remaining pieces of a response in order; adds "?" if one cannot be had.
     void take_rest(net::MoreBody& more, std::string& body) {
         for (bool end = false; !end;) {
             std::optional<std::optional<std::string>> piece;
@@ -158,7 +158,7 @@ class PeopleHouse {
         ask(client, "POST", "/api/guest", "{\"name\":\"" + name + "\"}");
         return client;
     }
-    // A new client that has registered.
+    // A new client that has just registered.
     Client member(const std::string& login) {
         Client client;
         ask(client, "POST", "/api/register",
@@ -170,7 +170,7 @@ class PeopleHouse {
         return who ? who->person.account : "nobody";
     }
 
-    // Sends, and lets the answer come when it comes.
+    // Sends without waiting for the response.
     struct Pending {
         std::optional<net::Response> answer;
     };
@@ -186,7 +186,7 @@ class PeopleHouse {
         return *pending->answer;
     }
 
-    // Waits until all that was asked of the store is done.
+    // Waits until all store requests are done.
     void settle() {
         bool done = false;
         thread->read([](store::Store&) {}, [&](const std::string&) { done = true; });
@@ -197,7 +197,7 @@ class PeopleHouse {
         settle();
     }
 
-    // Who answers the other paths.
+    // Handles the other paths.
     std::function<bool(const net::Request&, const net::Reply&)> others;
     ManualLoop loop;
     ManualWorkers workers{loop};
@@ -217,7 +217,7 @@ class PeopleHouse {
     }
 };
 
-// The text at a path of keys, `error.code`; "-" where there is none.
+// The text at a path of keys, like `error.code`; "-" if there is none.
 inline std::string field(const std::string& body, const std::string& path) {
     const Result<Json> read = read_json(body);
     if (!read) return "no JSON: " + brelan::kit::english(read.fault());
@@ -243,7 +243,7 @@ inline std::string field(const std::string& body, const std::string& path) {
     }
 }
 
-// The status and the code of the error, `401 login`.
+// The status and the error code, like `401 login`.
 inline std::string outcome(const net::Response& response) {
     const std::string code = field(response.body, "error.code");
     return std::to_string(response.status) + (code == "-" ? "" : " " + code);

@@ -8,9 +8,9 @@
 
 namespace brelan::server::kit {
 
-// What a house says to everybody about everything, by what was asked. First what is asked by HTTP and needs
-// no table awake, then all tables wake, then all is asked again, then somebody says a word at each table, and
-// people come and go.
+// Everything that a house answers to everybody, by request. HTTP requests that need no table awake come
+// first. Then all tables wake, everything is requested again, someone chats at each table, and people come
+// and go.
 class Questions {
   public:
     using Answers = std::map<std::string, std::string>;
@@ -24,8 +24,8 @@ class Questions {
         ask_by_http("awake ");
         return answers_;
     }
-    // Each table gets a row, and one of them so many that they take more than a page; there is a new one, and
-    // a new guest; Ada takes another name, logs in elsewhere, and out again there.
+    // Each table gets a row, and one of them gets more than fit on a page. There is a new table and a new
+    // guest; Ada changes her name, logs in elsewhere, and logs out there again.
     const Answers& say_something() {
         for (const auto& [table, socket] : hosts_) {
             if (!socket.heard->closed.empty() || house_.loop.now() == 0) continue;
@@ -34,7 +34,7 @@ class Questions {
                 socket.listener->received("{\"id\":" + std::to_string(id) + R"(,"do":"chat","text":")" +
                                           std::string(190, 'x') + "\"}");
                 house_.settle();
-                if (id % 4 == 0) house_.loop.advance(20'000);  // nobody may say more at once
+                if (id % 4 == 0) house_.loop.advance(20'000);  // nobody may chat more at once
             }
             const bool done = socket.heard->has(R"("type":"ok","id":)" + std::to_string(last));
             answers_["word at " + table] = done ? "ok" : "closed " + socket.heard->closed;
@@ -50,7 +50,8 @@ class Questions {
         return answers_;
     }
 
-    // Two minutes later: who has heard nothing at all until then, neither a state nor that there is none.
+    // Two minutes later: lists those who have received nothing until then, neither a state nor that there is
+    // none.
     std::string ever_silent() {
         house_.loop.advance(120'000);
         house_.settle();
@@ -72,7 +73,7 @@ class Questions {
         answers_[when + target + " for " + who] = std::to_string(answer.status) + " " + answer.body;
     }
 
-    // What is made has another name each time: only whether it was made is compared.
+    // New things get a different id each time, so only whether they were made is compared.
     void tell(const std::string& asked, const net::Response& answer) {
         const bool done = answer.status == 200 || answer.status == 201;
         answers_[asked] = done ? "ok" : std::to_string(answer.status) + " " + answer.body;
@@ -112,7 +113,7 @@ class Questions {
         if (&caller == &of_.callers[0]) hosts_[table] = {heard, house_.listeners.back().get()};
     }
 
-    // Which history it is differs from start to start here.
+    // The id of the history differs from start to start here.
     static std::string without_incarnation(std::string text) {
         constexpr std::string_view kKey = "\"incarnation\":\"";
         const std::size_t at = text.find(kKey);

@@ -103,7 +103,7 @@ store::RatingRow rating_of(int number, const std::string& game, double mean) {
     return {"account " + std::to_string(number), game, mean, 2, 1, 0};
 }
 
-// Accounts and points, the most points first, as they come of sorting all there are.
+// Accounts and points, most points first, found by sorting all of them.
 using Ranks = std::vector<std::pair<std::int64_t, std::string>>;
 Ranks ranks_of(const std::vector<store::RatingRow>& rows) {
     Ranks ranks;
@@ -118,7 +118,7 @@ TEST(Ratings, stand_in_the_order_of_their_points_whatever_changes) {
     Rng chance(1, 11);
     for (int step = 0; step < 2'000; ++step) {
         const int number = static_cast<int>(chance.below(40));
-        const store::RatingRow row = rating_of(number, "tonk", 20 + chance.below(10));  // many are equal
+        const store::RatingRow row = rating_of(number, "tonk", 20 + chance.below(10));  // many are tied
         if (chance.below(8) == 0) {
             ratings.erase(row.account);
             known.erase(row.account);
@@ -143,7 +143,7 @@ TEST(Ratings, of_a_hundred_thousand_are_found_without_a_look_at_the_others) {
         ratings.put(rating_of(i, "tarot", i % 50));
         ratings.put(rating_of(i, "tonk", i % 70));
     }
-    // How many since this was asked last.
+    // The number since the last call.
     std::uint64_t before = 0;
     const auto looks = [&] { return ratings.looks() - std::exchange(before, ratings.looks()); };
     EXPECT_EQ(looks(), 0U);

@@ -12,9 +12,9 @@
 #include "kit/server_process.hpp"
 #include "kit/terminal_session.hpp"
 
-// Two terminals at one table of a real house, a match of each game to its end: both put numbers of their own
-// into every deck, and the record and their notes prove it afterwards. The house waits for them for so long
-// that they come in time on any machine.
+// Two terminals play a match of each game to its end at one table of a real house. Both contribute their own
+// numbers to every deck, and the record and their notes prove this afterwards. The house waits long enough
+// for them on any machine.
 namespace brelan {
 namespace {
 
@@ -36,7 +36,7 @@ class TwoTerminals : public testing::TestWithParam<TwoAtATable> {
         return {"play",   "--server", "http://127.0.0.1:" + server_.place().port, "--table", table, "--plain",
                 "--name", name};
     }
-    // The one file of the folder of a player whose name ends so.
+    // The only file in a player's folder whose name ends like this.
     std::string kept(const std::string& state, std::string_view ending) const {
         const std::string house = "127.0.0.1-" + server_.place().port;
         for (const auto& each : fs::directory_iterator(fs::path(state) / "brelan" / "houses" / house)) {
@@ -51,7 +51,7 @@ class TwoTerminals : public testing::TestWithParam<TwoAtATable> {
         {"--store", "memory", "--messages-a-second", "100000", "--shuffle-seconds", "600"}};
 };
 
-// Does the first thing that is offered, until the match is over.
+// Takes the first action offered until the match is over.
 void play_out(TerminalSession& session, const std::atomic<bool>& over) {
     for (int quiet = 0; quiet < 30 && !over;) {
         if (session.sees("lists other words.")) {
@@ -63,13 +63,13 @@ void play_out(TerminalSession& session, const std::atomic<bool>& over) {
     }
 }
 
-// What has been proven of the record and the notes of one of them.
+// What the record and the notes of one player prove.
 void expect_proven(const std::string& record, const std::string& notes, const std::string& seat) {
     const Ran good = run_program({"verify", record, "--seat", seat, "--notes", notes});
     EXPECT_EQ(good.code, 0) << good.out << good.err;
     EXPECT_NE(good.out.find("ok"), std::string::npos) << good.out;
     const std::string text = kit::read_all(record);
-    // Another number of this seat: which value differs, and who could have caused it.
+    // With a number of this seat changed, verify reports which value differs, and who could have caused it.
     const std::size_t line = text.find("fair p" + seat + " person=");
     ASSERT_NE(line, std::string::npos);
     std::string other = text;

@@ -8,13 +8,13 @@
 #include "kit/server_process.hpp"
 #include "kit/terminal_session.hpp"
 
-// A terminal at a real house whose disk is full, or gone, in the middle of a match.
+// A terminal at a real house; the terminal's disk is full, or gone, in the middle of a match.
 namespace brelan {
 namespace {
 
 using kit::has;
 
-// The house would wait for a number of hers before each deal, and longer than this test does.
+// The house waits for her shuffle number before each deal, for longer than this test takes.
 TEST(RemoteNotes, that_can_be_kept_no_longer_keep_nobody_waiting) {
     const std::string folder = kit::scratch("remote-notes");
     const kit::ServerProcess server(

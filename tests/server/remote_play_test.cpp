@@ -21,7 +21,7 @@ using kit::has;
 using kit::Ran;
 using kit::run_program;
 
-// A server, and a folder of its own for what the program keeps of it.
+// A server, and a separate folder for what the program stores about it.
 class RemotePlay : public testing::Test {
   protected:
     RemotePlay() {
@@ -125,7 +125,7 @@ TEST(RemotePlayWords, that_contradict_each_other_are_refused) {
     }
 }
 
-// The program of the examples is run where there is something to run it with.
+// Runs the example's program if its interpreter is available.
 TEST_F(RemotePlay, a_program_of_others_plays_at_a_table) {
     if (std::system("python3 -c pass >/dev/null 2>&1") != 0) GTEST_SKIP() << "there is no python3 here";
     Guest robot(server_.place(), "Robot");

@@ -35,7 +35,7 @@ class RemoteTls : public testing::Test {
     }
     ~RemoteTls() override { std::filesystem::remove_all(folder_); }
     std::string url() const { return "https://127.0.0.1:" + front_.port(); }
-    // A house that people reach at url(); the same one again when it was stopped.
+    // A house that people reach at url(), which stays the same after a restart.
     void open_house() {
         house_ = std::make_unique<ServerProcess>(
             std::vector<std::string>{"--store", folder_ + "/house.store", "--public-url", url(),
@@ -71,7 +71,8 @@ TEST_F(RemoteTls, a_match_is_played_to_its_end) {
     EXPECT_TRUE(has(play({}, "quit\n").out, "You are Ada.")) << "the same guest again";
 }
 
-// The house is killed in the middle of a deal and comes back: the same deck, and every number in it.
+// The house is killed in the middle of a deal and restarted: the deck is the same, with everyone's numbers in
+// it.
 TEST_F(RemoteTls, a_match_goes_on_when_the_house_comes_back) {
     open_house();
     auto bob = std::make_unique<Guest>(house_->place(), "Bob");
@@ -97,7 +98,7 @@ TEST_F(RemoteTls, a_match_goes_on_when_the_house_comes_back) {
         }
         ASSERT_TRUE(at_table->answer(at_table->act(at_table->legal().back())));
         ++acted;
-        // Once she has acted too, she is there.
+        // Once she has acted too, she counts as present.
         if (killed || at_table->actions() == acted) continue;
         killed = true;
         at_table.reset();
@@ -154,7 +155,7 @@ TEST_F(RemoteTls, an_address_that_is_not_spoken_there_is_told) {
     EXPECT_TRUE(has(needless.err, "--ca is for https://")) << needless.err;
 }
 
-// A house that lies about what it has played, and says so of itself behind a good certificate.
+// A house with a valid certificate that lies about the shuffle it has played.
 TEST_F(RemoteTls, a_house_that_lies_is_found_out_in_words) {
     for (const auto& [language, parts] : std::vector<std::pair<std::string, std::vector<std::string>>>{
              {"en",

@@ -25,7 +25,7 @@ void draw_again_in_sqlite(int seed) {
 
 }  // namespace
 
-// In the place of the one of the C library, for this program and the libraries it uses.
+// Replaces the C library's function for this program and the libraries it uses.
 extern "C" ssize_t getrandom(void* to, std::size_t size, unsigned flags) {
     const std::lock_guard lock(repeated_lock);
     if (!repeated_numbers) return syscall(SYS_getrandom, to, size, flags);
@@ -38,7 +38,7 @@ extern "C" ssize_t getrandom(void* to, std::size_t size, unsigned flags) {
 namespace brelan::server::kit {
 
 RepeatedChance::RepeatedChance(std::uint64_t seed) {
-    if (sodium_init() < 0) std::abort();  // it draws some numbers for itself, once
+    if (sodium_init() < 0) std::abort();  // draws its own random numbers, once
     const std::lock_guard lock(repeated_lock);
     repeated_numbers.emplace(seed);
     draw_again_in_sqlite(22);

@@ -3,9 +3,9 @@
 
 namespace brelan::server::kit {
 
-// As long as one lives, whatever asks the operating system for chance in this process (ids, secrets and the
-// salts of passwords), and SQLite, gets the numbers of a seed: what is made twice is made the same. The
-// program itself has no such switch; the tests put a function of their own in the place of getrandom().
+// While one of these lives, everything in this process that asks the operating system for randomness (ids,
+// secrets, the salts of passwords), and SQLite, gets numbers from a seed, so repeated runs give the same
+// results. The program itself has no such switch; the tests replace getrandom().
 class RepeatedChance {
   public:
     explicit RepeatedChance(std::uint64_t seed);

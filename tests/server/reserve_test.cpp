@@ -11,7 +11,7 @@
 namespace brelan::server {
 namespace {
 
-// A store that keeps what it is given when the test says so.
+// A store that keeps what it is given once the test says so.
 class ReserveTest : public testing::Test {
   protected:
     struct Written {
@@ -20,7 +20,7 @@ class ReserveTest : public testing::Test {
         Keeper::Lost lost;
     };
 
-    // A job that ends so many sessions.
+    // A job that ends this many sessions.
     static store::Changes sessions(std::size_t count) {
         store::Changes changes;
         for (std::size_t i = 0; i < count; ++i) changes.emplace_back(store::EraseSession{std::to_string(i)});
@@ -59,7 +59,7 @@ TEST_F(ReserveTest, has_few_changes_under_way_however_many_log_out_at_once) {
     EXPECT_EQ(order, asked);
 }
 
-// Whoever logs out everywhere ends up to fifty sessions at once: these are what takes room, not the asking.
+// Logging out everywhere ends up to fifty sessions at once: the sessions take up room, not the requests.
 TEST_F(ReserveTest, counts_sessions_and_not_those_who_end_them) {
     reserve_.freeze(true);
     int done = 0;
@@ -91,7 +91,7 @@ TEST_F(ReserveTest, goes_on_behind_what_is_lost) {
     take().lost({});
     keep_one();
     ASSERT_EQ(writing_.size(), 1U);
-    // What stands beside is lost, and the rest is kept: both are told, and it is one job.
+    // The row marked `beside` is lost and the rest is kept: both are reported, and it is one job.
     const Written last = take();
     last.lost({0, "", true});
     last.done();

@@ -11,7 +11,7 @@
 #include "kit/server_process.hpp"
 #include "server/store_files.hpp"
 
-// The server goes, in good order or not, and comes back: nothing that was acknowledged is lost.
+// The server stops, in good order or not, and restarts: nothing that was acknowledged is lost.
 namespace brelan {
 namespace {
 
@@ -19,7 +19,7 @@ using kit::AtTable;
 using kit::Guest;
 using kit::ServerProcess;
 
-// Plays so many actions of seat 1 against bots; the last of them is acknowledged.
+// Plays this many actions of seat 1 against bots; the last one is acknowledged.
 void play(AtTable& person, int actions) {
     for (int i = 0; i < actions && !person.ended(); ++i) {
         while (person.legal().empty() && !person.ended()) ASSERT_TRUE(person.take(20'000));
@@ -118,7 +118,7 @@ TEST_F(Restart, what_is_no_store_is_left_alone) {
 
 class Checked : public Restart {
   protected:
-    // A house with a table, which is closed again; its file is ready to be altered.
+    // A house with a table, which is stopped again; its file is ready to be altered.
     Checked() {
         ServerProcess server(options_);
         Guest guest(server.place(), "Ada");
@@ -126,7 +126,7 @@ class Checked : public Restart {
         EXPECT_EQ(server.end(SIGTERM), 0) << server.errors();
     }
     kit::Ran check() { return kit::run_program({"serve", "--check", "--store", store_}); }
-    // Does this to the file, and gives what is said of it then.
+    // Alters the file, and returns what is reported about it afterwards.
     std::string altered(const std::string& sql) {
         std::filesystem::copy_file(store_, folder_ / "sound.store",
                                    std::filesystem::copy_options::overwrite_existing);
@@ -172,7 +172,7 @@ TEST_F(Checked, makes_no_store_of_an_empty_file_and_finds_none_that_it_may_not_l
     EXPECT_EQ(ran.err.find("there is no store"), std::string::npos) << ran.err;
 }
 
-// Of a server that was killed all files are as it left them, however often they are looked at or copied.
+// A killed server leaves all its files unchanged, however often they are inspected or copied.
 TEST_F(Checked, changes_nothing_of_what_a_killed_server_has_left) {
     {
         ServerProcess server(options_);

@@ -7,14 +7,14 @@
 #include "kit/scratch_folder.hpp"
 #include "server/hub_house.hpp"
 
-// A house that is restored from a backup and played on to the same number: whoever knows the other history
-// gets the state, and is told so.
+// A house is restored from a backup and plays on to the same row number: a client that knows the other
+// history gets the state, and is told why.
 namespace brelan::server {
 namespace {
 
 using kit::Tables;
 
-// A table of Ada's, and what she does there, each time one row.
+// One of Ada's tables, and her actions there, one row each.
 struct Evening : Tables {
     explicit Evening(const std::string& file) : Tables({}, store::open_sqlite(file)) {
         store::OpenTables open;

@@ -17,13 +17,13 @@ constexpr std::int64_t kRanNow = 1'700'000'000'000;
 constexpr std::int64_t kRanHour = 3'600'000;
 constexpr std::int64_t kRanDay = 24 * kRanHour;
 
-// A house that runs, stops, and begins again by other clocks; what it keeps goes through the store.
+// A house that runs, stops, and starts again with other clocks; its stored periods go through the store.
 struct RunHouse {
     explicit RunHouse(std::int64_t at) { begin(at); }
 
     void begin(std::int64_t at) {
         now = at;
-        ticks = 77;  // of another machine, as it were
+        ticks = 77;  // as if from another machine
         running = {};
         running.begin(store->ran(), now, ticks);
     }
@@ -118,7 +118,8 @@ TEST(Running, bears_a_clock_that_is_set_while_it_runs) {
     EXPECT_FALSE(house.is_old(kRanNow + 10 * kRanDay, 2 * kRanDay));
 }
 
-// Whoever is younger by the clock that nobody sets never counts as old, whatever was done to the other.
+// Anything younger by the clock that is never set does not count as old, whatever happened to the other
+// clock.
 TEST(Running, takes_only_what_is_old_as_old_in_any_history) {
     std::uint64_t chance = 12'345;
     const auto below = [&](std::int64_t bound) {
@@ -128,7 +129,7 @@ TEST(Running, takes_only_what_is_old_as_old_in_any_history) {
     for (int history = 0; history < 100; ++history) {
         RunHouse house(kRanNow);
         std::int64_t ran = 0;
-        std::vector<std::pair<std::int64_t, std::int64_t>> seen;  // what a row says, and when it was
+        std::vector<std::pair<std::int64_t, std::int64_t>> seen;  // the time in a row, and the real time
         for (int i = 0; i < 60; ++i) {
             seen.emplace_back(house.now, ran);
             const std::int64_t hours = 1 + below(100);

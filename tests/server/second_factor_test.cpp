@@ -1,4 +1,4 @@
-// A code besides the password, for whoever wants it.
+// An optional code in addition to the password.
 #include <gtest/gtest.h>
 
 #include <algorithm>
@@ -20,14 +20,14 @@ const std::string kPassword = R"("password":"password of alice")";
 
 class SecondFactorTest : public testing::Test {
   protected:
-    // The code that the app shows, so many half minutes from now.
+    // The code that the app shows, this many half minutes from now.
     std::string code(std::int64_t steps = 0) const {
         return code_at(from_base32(secret_).value_or(""), code_step(house_.loop.calendar()) + steps);
     }
     std::string both(const std::string& code) const {
         return "{" + kPassword + R"(,"code":")" + code + "\"}";
     }
-    // Turns it on for alice, and keeps her recovery codes.
+    // Turns the second factor on for alice, and keeps her recovery codes.
     void turn_on() {
         secret_ = field(house_.ask(alice_, "POST", "/api/me/factor", "{" + kPassword + "}").body, "secret");
         const net::Response on =
@@ -179,7 +179,7 @@ TEST_F(SecondFactorTest, goes_with_its_account_and_is_kept_without_its_recovery_
     EXPECT_TRUE(kept.empty());
 }
 
-// The phone has always gone by the right time.
+// The phone's clock was right all along.
 TEST_F(SecondFactorTest, is_right_by_the_calendar_after_that_was_ahead_and_was_set_right) {
     turn_on();
     EXPECT_EQ(log_in(code(1)), "200");

@@ -11,7 +11,7 @@
 #include "kit/scratch_folder.hpp"
 #include "kit/server_process.hpp"
 
-// What the operator reads, and what a damaged store does.
+// What an operator can read, and what a damaged store does.
 namespace brelan {
 namespace {
 
@@ -58,7 +58,8 @@ TEST(Secrecy, a_log_of_everything_tells_no_card_secret_or_password) {
     }
 }
 
-// Changes one row of a table's log, and the sum of its page with it: only the seal of the row shows that.
+// Changes one row of a table's log and updates its page's checksum: only the seal of the row shows the
+// change.
 void damage(const std::string& file, const std::string& table) {
     kit::alter(file, "UPDATE event SET at = at + 1 WHERE seq = 2 AND table_id = '" + table + "'");
 }

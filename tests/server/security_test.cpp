@@ -10,7 +10,7 @@
 #include "kit/raw_socket.hpp"
 #include "kit/server_process.hpp"
 
-// What a stranger, a hostile page or a curious player tries, row by row, against the program itself.
+// Attempts by a stranger, a hostile page or a curious player, row by row, against the real program.
 namespace brelan {
 namespace {
 
@@ -30,13 +30,13 @@ class Security : public testing::Test {
     static std::string here() { return "http://" + net::authority_of(place()); }
     static std::uint16_t port() { return static_cast<std::uint16_t>(std::stoi(place().port)); }
 
-    // The code of an error in its one shape.
+    // The error code of a response in the server's one format.
     static std::string code(const net::Response& response) {
         const Json json = kit::parsed_json(response.body);
         EXPECT_NE(kit::text_at(json, {"error", "text"}), "") << response.body;
         return std::to_string(response.status) + " " + kit::text_at(json, {"error", "code"});
     }
-    // What comes of asking for the socket of a table by our protocol.
+    // The result of requesting a table's socket with our protocol.
     static std::string upgrade(Guest& guest, const std::string& table, const std::string& query,
                                const net::Headers& more) {
         net::Headers headers = guest.headers();
@@ -167,7 +167,7 @@ TEST_F(Security, behind_tls_the_cookie_is_bound_to_it) {
     EXPECT_TRUE(cookie.starts_with("__Host-brelan=")) << cookie;
     EXPECT_NE(cookie.find("Secure"), std::string::npos) << cookie;
     EXPECT_NE(kit::header_of(made, "Strict-Transport-Security"), "");
-    // Where the proxy says nothing of TLS, the page does.
+    // If the proxy does not report TLS, the page does.
     Guest other(server.place());
     const net::Response silent = other.ask("POST", "/api/guest", R"({"name":"Ada"})",
                                            {{"Content-Type", kJson}, {"Origin", "https://cards.example"}});
@@ -179,7 +179,7 @@ TEST_F(Security, behind_tls_the_cookie_is_bound_to_it) {
         return net::fetch(server.place(), {"GET", "/api/me", "", headers}).status;
     };
     EXPECT_EQ(me(bound, {}), 200);
-    // The machine itself may still be asked without TLS, and what was given so counts only there.
+    // Local requests without TLS are still allowed, and what they were given counts only there.
     Guest near(server.place());
     const net::Response plain =
         near.ask("POST", "/api/guest", R"({"name":"Ada"})", {{"Content-Type", kJson}});
@@ -247,7 +247,7 @@ TEST_F(Security, who_sits_sees_his_own_cards_and_never_those_of_the_table) {
     first.command(R"("do":"start")");
     first.until("deal");
     second.until("deal");
-    // Ada opens one more socket, and says that she is somebody else: the table knows better.
+    // Ada opens another socket and claims to be someone else: the table is not fooled.
     net::Response refusal;
     const auto spy = ada.open(table, "client=spy&seat=2&spectator=1&account=" + bob.id(), refusal);
     ASSERT_NE(spy, nullptr);

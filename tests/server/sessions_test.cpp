@@ -1,4 +1,5 @@
-// Where somebody is logged in, how that is ended, and how an operator helps who has lost a password.
+// Where a person is logged in, how a session is ended, and how an operator helps someone who has lost a
+// password.
 #include <gtest/gtest.h>
 
 #include <string>

@@ -9,9 +9,9 @@
 
 namespace brelan::server::kit {
 
-// A small house with members, a guest, tables of all games in mid-deal and matches that were played: its
-// files, as they lie on the disk while it runs and after it has ended. It is made the same each time, but for
-// where the file lies, which it knows.
+// A small house with members, a guest, tables of all games in mid-deal and finished matches. It gives its
+// files as they are while it runs and after it has ended. They are the same each time, except for their own
+// path.
 class SoundHouse {
   public:
     struct Caller {
@@ -34,7 +34,7 @@ class SoundHouse {
             for (const char* game : kGames) play(house, game, true);
             for (const char* game : kGames) play(house, game, false);
             note_matches(house);
-            // A table that is taken out leaves free pages.
+            // Removing a table leaves free pages.
             house.thread->write({store::EraseTable{tables.front()}}, nullptr);
             tables.erase(tables.begin());
             time = house.loop.now() + 1'000;
@@ -53,7 +53,7 @@ class SoundHouse {
     StoreFiles ended;
     StorePlaces::Roots roots;
 
-    // The cookie with the session that an answer brings; empty: it brings none.
+    // The session cookie set by a response; empty if there is none.
     static std::string session_in(const net::Response& answer) {
         std::string session;
         for (const auto& [key, value] : answer.headers) {
@@ -87,8 +87,8 @@ class SoundHouse {
         if (member) house.ask(caller.cookie, "POST", "/api/tokens", R"({"label":"robot"})");
     }
 
-    // A table of Ada's where Bob plays too, up to the end of a match or to the middle of a deal. Nobody acts:
-    // bots do, each time when the time of a person has run out.
+    // A table of Ada's where Bob plays too, up to the end of a match or the middle of a deal. People never
+    // act: bots act for them when their time has run out.
     void play(WholeHouse& house, const char* game, bool to_the_end) {
         const net::Response made =
             house.ask(callers[0].cookie, "POST", "/api/tables", setup_of(game, to_the_end));

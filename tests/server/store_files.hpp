@@ -13,7 +13,7 @@
 
 namespace brelan::server::kit {
 
-// The files of a store: the database, its log of writes, and how far that goes.
+// The files of a store: the database, and the used part of its write-ahead log.
 struct StoreFiles {
     static constexpr std::size_t kFiles = 3;
     static constexpr const char* kNames[kFiles] = {"", "-wal", "-end"};
@@ -36,16 +36,16 @@ struct StoreFiles {
     }
 };
 
-// A part of one of these files that can be damaged.
+// A part of one of these files to be damaged.
 struct StorePlace {
     std::size_t file = 0;
     std::size_t at = 0;
     std::size_t size = 0;
-    bool cut = false;  // the file ends somewhere in it
+    bool cut = false;  // the file ends somewhere in this part
 };
 
-// All places of some files, by what stands there. The pages of a log count apart from those of the file, and
-// those of the file that the log has newer ones of too.
+// All places of these files, by content. Pages of the log are a separate kind, and so are pages of the file
+// that have newer versions in the log.
 class StorePlaces {
   public:
     using Roots = store::kit::PageKinds::Roots;
@@ -100,7 +100,7 @@ class StorePlaces {
     }
 };
 
-// Damages files at a place, and says how.
+// Damages files at a place, and describes how.
 inline std::string damage(StoreFiles& files, const StorePlace& place, Rng& rng) {
     std::string& bytes = files.bytes[place.file];
     if (place.cut) {

@@ -31,7 +31,7 @@ TEST(StoreThread, answers_in_the_order_of_the_calls_and_writes_together_what_wai
             while (!go) std::this_thread::yield();
         },
         [&](const std::string&) { order.push_back(-1); });
-    while (!begun) std::this_thread::yield();  // else it could take some of the writes with it
+    while (!begun) std::this_thread::yield();  // otherwise it could take some of the writes along
     for (int i = 0; i < 100; ++i) {
         const auto seq = static_cast<std::uint64_t>(i) + 1;
         thread.write({event("t", seq, "row")}, [&, i] { order.push_back(i); });
@@ -119,7 +119,7 @@ TEST(StoreThread, loses_the_rows_of_one_table_alone) {
     }
 }
 
-// The match that the history does not take is lost, and its table goes on.
+// A match that the history rejects is lost, but its table goes on.
 TEST(StoreThread, keeps_what_stands_beside_what_is_lost) {
     const brelan::kit::ScratchFolder folder;
     const std::string file = folder / "store";

@@ -17,14 +17,14 @@
 
 namespace brelan::server::kit {
 
-// A store in memory whose disk is as the test says.
+// A store in memory whose disk is controlled by the test.
 class ToldStore final : public store::kit::FrontOfStore {
   public:
     std::int64_t room = std::numeric_limits<std::int64_t>::max();
-    std::deque<store::Look> looks;  // what the next ones find; then nothing
-    int looked = 0;                 // how many there were
-    std::int64_t look_takes = 0;    // milliseconds
-    std::int64_t clock = 0;         // by which it does
+    std::deque<store::Look> looks;  // results of the next inspections; then none
+    int looked = 0;                 // the number of inspections
+    std::int64_t look_takes = 0;    // milliseconds per inspection
+    std::int64_t clock = 0;         // the clock on which they pass
     std::int64_t room_left() override { return room; }
     store::Look look_on() override {
         ++looked;
@@ -36,7 +36,7 @@ class ToldStore final : public store::kit::FrontOfStore {
     }
 };
 
-// Reads and writes while whoever asks waits.
+// Reads and writes while the caller waits.
 class PromptKeeper final : public Keeper {
   public:
     using Keeper::write;
@@ -51,7 +51,7 @@ class PromptKeeper final : public Keeper {
     ToldStore store;
 };
 
-// A log, and what it says.
+// A log, and its lines.
 class HeardLog {
   public:
     ~HeardLog() { close(file_); }
@@ -60,7 +60,7 @@ class HeardLog {
     HeardLog& operator=(const HeardLog&) = delete;
 
     const Log& log() const { return log_; }
-    // The lines without their time, since it was asked last.
+    // The lines since the last call, without their times.
     std::string take() {
         const std::string all = brelan::kit::read_all(name_).substr(taken_);
         taken_ += all.size();

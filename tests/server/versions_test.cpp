@@ -8,7 +8,7 @@
 #include "kit/raw_socket.hpp"
 #include "kit/server_process.hpp"
 
-// Which versions of the protocol the house lets in, and what a client must say that has been here before.
+// Which protocol versions the house accepts, and what a returning client must say.
 namespace brelan {
 namespace {
 
@@ -21,19 +21,19 @@ class Versions : public testing::Test {
     std::string target(const std::string& query) const {
         return "/api/tables/" + table_ + "/socket?" + query;
     }
-    // A socket for which these sub-protocols are offered; empty: none.
+    // A socket request offering these sub-protocols; empty: none.
     std::unique_ptr<net::WebSocketClient> open(const std::string& query, const std::string& offered) {
         net::Headers headers = guest_.headers();
         if (!offered.empty()) headers.emplace_back("Sec-WebSocket-Protocol", offered);
         return net::WebSocketClient::open(server_.place(), target(query), headers, refusal_);
     }
-    // What comes of asking for a socket by our protocol.
+    // The result of requesting a socket with our protocol.
     std::string outcome(const std::string& query) {
         if (open(query, "brelan-2") != nullptr) return "open";
         return std::to_string(refusal_.status) + " " +
                kit::text_at(kit::parsed_json(refusal_.body), {"error", "code"});
     }
-    // The sub-protocol that the server chooses of these.
+    // The sub-protocol that the server chooses from these.
     std::string chosen(const std::string& offered) {
         constexpr std::string_view kName = "Sec-WebSocket-Protocol: ";
         std::string more = "Cookie: " + guest_.cookie() + "\r\n";

@@ -10,7 +10,7 @@
 #include "kit/scratch_folder.hpp"
 #include "server/hub_house.hpp"
 
-// A table comes back from its rows, if these are all that it is known to have had.
+// A table is restored from its rows if no known row is missing.
 namespace brelan::server {
 namespace {
 
@@ -18,7 +18,7 @@ using kit::Tables;
 
 constexpr const char* kAnyTable = R"({"game":"tonk"})";
 
-// The last row of a table is gone, and the tail does not know of it: what is left looks sound by itself.
+// The last row of a table is missing, and the tail does not know of it: the remaining rows look sound.
 void cut_by_a_row(const std::string& file, const std::string& table) {
     const std::string that = " WHERE table_id='" + table + "'";
     brelan::kit::alter(file, "DELETE FROM event" + that + " AND seq=(SELECT max(seq) FROM event" + that +
@@ -62,7 +62,7 @@ TEST(Waking, sets_a_table_aside_whose_head_is_ahead_of_its_rows) {
     EXPECT_EQ(tables.hub.damaged(), 1U);
 }
 
-// Up to the row that is known to be there it is whole, and without that row it is not.
+// The table is complete with the row that is known to exist, and incomplete without it.
 TEST(Waking, says_which_row_is_missing) {
     Tables tables;
     const std::string id = tables.create(kAnyTable);

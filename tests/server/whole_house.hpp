@@ -15,11 +15,11 @@
 #include "server/history.hpp"
 #include "server/hub_house.hpp"
 
-// The whole house over a store, as `serve` puts it together, but for its sockets.
+// The whole house over a store, assembled as by `serve`, but without its sockets.
 namespace brelan::server::kit {
 
-// A store whose thread is waited for each time, so that what comes of something does not depend on how fast
-// that is; and each change is a transaction of its own.
+// A store whose thread is waited for each time, so results do not depend on its speed. Each change is its own
+// transaction.
 class WaitedStore final : public Keeper {
   public:
     WaitedStore(std::unique_ptr<store::Store> opened, Loop& loop)
@@ -36,7 +36,7 @@ class WaitedStore final : public Keeper {
         thread_.read(std::move(read), std::move(done));
         wait();
     }
-    // Why the process would have ended; empty: it has not.
+    // Why the process would have ended; empty if it has not.
     std::string ended() const {
         const std::lock_guard lock(mutex_);
         return ended_;
@@ -65,16 +65,15 @@ class WaitedStore final : public Keeper {
     mutable std::mutex mutex_;
     std::condition_variable changed_;
     std::string ended_;
-    StoreThread thread_;  // the last one: it uses all others
+    StoreThread thread_;  // destroyed first, because it uses all others
 };
 
 class WholeHouse {
   public:
-    // Ends what is told of an answer that breaks off.
+    // Ends the text of a response that breaks off.
     static constexpr const char* kCutOff = "\n(cut off)";
 
-    // At this time, with what the store has; it throws what the store does where there is nothing to begin
-    // with.
+    // Starts at this time with this store; throws what the store throws if it cannot start.
     WholeHouse(std::unique_ptr<store::Store> opened, std::int64_t time) {
         loop.start_at(time);
         Beginning first = read_beginning(*opened);
@@ -112,7 +111,8 @@ class WholeHouse {
     WholeHouse(const WholeHouse&) = delete;
     WholeHouse& operator=(const WholeHouse&) = delete;
 
-    // Asks, and waits for the answer; each time from another address, so that nobody asks too much.
+    // Sends a request and waits for the response, each time from a different address to stay below the
+    // limits.
     net::Response ask(const std::string& cookie, const std::string& method, const std::string& target,
                       const std::string& body = {}) {
         net::Request request;
@@ -139,7 +139,7 @@ class WholeHouse {
         return answer.value_or(net::Response{.status = 0, .body = "no answer: " + ended()});
     }
 
-    // A socket of this account at a table; nothing where there is no such table for it.
+    // A socket of this account at a table; null if there is no such table for it.
     std::shared_ptr<Heard> visit(const std::string& table, const room::Person& person) {
         if (hub->find(table, &person) == nullptr) return nullptr;
         auto socket = std::make_shared<Heard>();
@@ -153,12 +153,12 @@ class WholeHouse {
     }
     void say(const std::string& text) { listeners.back()->received(text); }
 
-    // All that was asked of the store is done, and what follows from it.
+    // Completes all store requests and whatever follows from them.
     void settle() {
         while (loop.run_one()) {
         }
     }
-    // Waits for something; false where nothing more happens before it, or the process would have ended.
+    // Waits for something; false if nothing more happens before it, or the process would have ended.
     bool until(const std::function<bool()>& done) {
         while (!done()) {
             if (!ended().empty() || !loop.run_one()) return false;
@@ -182,7 +182,7 @@ class WholeHouse {
     std::vector<std::unique_ptr<net::SocketListener>> listeners;
 
   private:
-    // The other pieces of an answer; where one cannot be had it is cut off, which shows.
+    // The remaining pieces of a response; if one cannot be had, the response is visibly cut off.
     void take_rest(net::MoreBody& more, std::string& body) {
         for (bool over = false; !over;) {
             std::optional<std::optional<std::string>> piece;

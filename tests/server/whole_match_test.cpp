@@ -8,8 +8,8 @@
 #include "kit/guest.hpp"
 #include "kit/server_process.hpp"
 
-// A whole match of each game by scripted people through real sockets, with everything that goes wrong on the
-// way: connections that break at any step, commands that come twice, too late, or out of order.
+// A whole match of each game by scripted people through real sockets, with everything that can go wrong:
+// connections that break at any step, and commands that arrive twice, too late, or out of order.
 namespace brelan {
 namespace {
 
@@ -24,7 +24,7 @@ struct Play {
 
 class WholeMatch : public testing::TestWithParam<Play> {};
 
-// Everybody takes what has come by now.
+// Everybody processes what has arrived so far.
 void listen(std::vector<std::unique_ptr<AtTable>>& people) {
     for (const auto& person : people) {
         while (person->take(person->legal().empty() ? 2 : 0)) {
@@ -32,13 +32,13 @@ void listen(std::vector<std::unique_ptr<AtTable>>& people) {
     }
 }
 
-// One turn: an allowed action, and around it whatever a bad line does.
+// One turn: an allowed action, with the mishaps of a bad connection around it.
 void take_turn(AtTable& person, Rng& rng) {
     const std::vector<std::string> legal = person.legal();
     const std::string action = legal[rng.below(static_cast<std::uint32_t>(legal.size()))];
     const std::int64_t before = person.seq();
     const auto mishap = rng.below(5);
-    if (mishap == 0) {  // the connection breaks before he acts
+    if (mishap == 0) {  // the connection breaks before they act
         person.leave();
         person.connect();
         ASSERT_TRUE(person.until("state"));
@@ -46,7 +46,7 @@ void take_turn(AtTable& person, Rng& rng) {
     }
     const int id = person.act(action);
     if (mishap == 1) person.repeat();
-    if (mishap == 2) {  // the connection breaks before the answer comes: he comes again and asks again
+    if (mishap == 2) {  // the connection breaks before the response; they reconnect and ask again
         person.leave();
         person.connect();
         person.repeat();
@@ -55,12 +55,12 @@ void take_turn(AtTable& person, Rng& rng) {
     ASSERT_TRUE(answer);
     EXPECT_EQ(kit::text_at(*answer, {"type"}), "ok") << kit::text_at(*answer, {"text"});
     EXPECT_GT(kit::number_at(*answer, {"n"}), before);
-    if (mishap == 1) {  // the second one gets the answer of the first
+    if (mishap == 1) {  // the second connection gets the response of the first
         const auto again = person.answer(id);
         ASSERT_TRUE(again);
         EXPECT_EQ(kit::number_at(*again, {"n"}), kit::number_at(*answer, {"n"}));
     }
-    if (mishap == 3) {  // an action that answers an older state
+    if (mishap == 3) {  // an action for an older state
         const auto late = person.answer(person.command("\"do\":\"act\",\"at\":" + std::to_string(before) +
                                                        ",\"act\":\"" + action + "\""));
         ASSERT_TRUE(late);
