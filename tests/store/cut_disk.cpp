@@ -68,7 +68,7 @@ int size_of(sqlite3_file* file, sqlite3_int64* size) {
 }
 
 int lock(sqlite3_file* /*file*/, int /*kind*/) { return SQLITE_OK; }
-int is_reserved(sqlite3_file* /*file*/, int* answer) {
+int check_reserved(sqlite3_file* /*file*/, int* answer) {
     *answer = 0;
     return SQLITE_OK;
 }
@@ -88,7 +88,7 @@ const sqlite3_io_methods* methods() {
         table.xFileSize = size_of;
         table.xLock = lock;
         table.xUnlock = lock;
-        table.xCheckReservedLock = is_reserved;
+        table.xCheckReservedLock = check_reserved;
         table.xFileControl = control;
         table.xSectorSize = sector;
         table.xDeviceCharacteristics = nature;
