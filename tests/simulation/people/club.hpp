@@ -50,7 +50,7 @@ class Club final : public Scene {
     // Any session of the account; kNone if there is none.
     std::size_t some_session(std::size_t account);
     std::size_t some_link(std::size_t account);
-    // The secret of the app, if it is certain.
+    // The secret of the app, or either of two possible ones.
     const std::string& secret_of(std::size_t account, Rng& rng) const;
 
   private:

@@ -239,7 +239,7 @@ void Client::read(const Json& json) {
     if (word(json, "what") == "host") host_ = word(json, "account") == account(who_.number);
     if (word(json, "what") == "sit" && word(json, "account") == account(who_.number)) {
         seat_ = number(json, "seat");
-        if (wire_) wire_->say(R"({"do":"state"})");  // his hand
+        if (wire_) wire_->say(R"({"do":"state"})");  // their hand
     }
     if (word(json, "what") == "stand" && number(json, "seat") == seat_) seat_ = 0;
     const Json* table = json.find("table");
