@@ -36,9 +36,9 @@ class Evening final : public Scene {
         std::size_t tables = 0;
         std::size_t rows = 0;
         std::int64_t deals = 0;
-        std::size_t looks = 0;    // at tables
+        std::size_t looks = 0;    // checks of tables
         std::size_t lists = 0;    // compared completely
-        std::size_t wakings = 0;  // of tables
+        std::size_t wakings = 0;  // times a table woke up
         std::size_t damaged = 0;
         std::size_t foreign = 0;  // tables with a foreign write
         std::size_t faults = 0;
@@ -123,7 +123,7 @@ class Evening final : public Scene {
     std::optional<server::Hub> hub_;
     std::map<std::string, std::unique_ptr<TableDoor>> doors_;
     std::vector<std::unique_ptr<Client>> clients_;
-    std::size_t wanted_ = 2;  // tables
+    std::size_t wanted_ = 2;  // number of tables
     std::size_t opened_ = 0;
     int people_ = 2;
     std::uint64_t links_ = 0;

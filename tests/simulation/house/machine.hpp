@@ -83,8 +83,8 @@ class VirtualKeeper final : public server::Keeper {
         std::function<void()> done;
         Lost lost;
         Read was_read;
-        std::string fault;                // of a read
-        std::vector<store::Lost> gone{};  // of a write
+        std::string fault;                // the failure of a read
+        std::vector<store::Lost> gone{};  // changes that a write lost
     };
     void add(Job job);
     void begin();

@@ -93,7 +93,7 @@ class Ledger {
         Question question;
         bool live = false;  // the session it comes from was certainly valid
         bool over = false;  // it was certainly invalid
-        int set_backs = 0;  // of the clock, until then
+        int set_backs = 0;  // times the clock had been set back by then
     };
     static bool may_end(const Question& question, std::size_t number, const Session& session);
     static bool changes_password(Wish wish);

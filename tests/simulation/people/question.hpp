@@ -14,18 +14,18 @@ enum class Wish : std::uint8_t {
     enlist,
     log_in,
     look,        // who am I
-    list,        // of sessions
+    list,        // my sessions
     log_out,     // this session
     everywhere,  // all sessions
     others,      // all other sessions
-    one,         // a session from the list
-    change,      // of the password
+    one,         // end a session from the list
+    change,      // change the password
     begin_factor,
     confirm_factor,
     renew_codes,
     end_factor,
-    erase,      // the account
-    make_link,  // the operator, for a new password
+    erase,      // delete the account
+    make_link,  // operator: make a link for a new password
     follow_link,
 };
 std::string_view name_of(Wish wish);

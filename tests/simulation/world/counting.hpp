@@ -42,7 +42,7 @@ class Counting {
     bool counts() const;
     // What happened, in figures.
     struct Sum {
-        std::size_t matches = 0;  // that counted
+        std::size_t matches = 0;  // matches that counted
         std::size_t left = 0;     // counted ones in which somebody stood up
         std::size_t back = 0;     // counted ones in which somebody sat down again
     };
@@ -57,7 +57,7 @@ class Counting {
 
     bool rated_;
     bool running_ = false;
-    std::int64_t number_ = 0;         // of the match
+    std::int64_t number_ = 0;         // number of the match
     std::vector<std::string> began_;  // who began in each seat; empty: a bot
     std::set<std::string> ready_;
     bool left_ = false;
