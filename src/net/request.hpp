@@ -13,7 +13,7 @@ namespace brelan::net {
 
 // Splits the target of a request into path and query, decoded; a repeated key keeps its first value. False if
 // it is malformed.
-bool read_target(std::string_view target, Request& request);
+[[nodiscard]] bool read_target(std::string_view target, Request& request);
 
 // Fills in the sender: the address of the peer, or the one that a trusted proxy reports.
 void find_client(std::string_view peer, const std::vector<Prefix>& trusted, Request& request);

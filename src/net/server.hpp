@@ -56,7 +56,7 @@ class Server {
     Server& operator=(const Server&) = delete;
 
     // Starts listening; returns the system's error, if any.
-    std::string listen(const Endpoint& endpoint);
+    [[nodiscard]] std::string listen(const Endpoint& endpoint);
     std::uint16_t port() const;
     // Stops accepting connections and tells the open ones to leave.
     void close(std::uint16_t code, std::string_view reason);
