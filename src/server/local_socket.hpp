@@ -24,8 +24,8 @@ class Descriptor {
 
 // A local socket at a path of any length, either listening (for its owner only) or connected. Not good if
 // that fails; errno then says why.
-Descriptor listen_at(const std::string& path);
-Descriptor connect_to(const std::string& path);
+[[nodiscard]] Descriptor listen_at(const std::string& path);
+[[nodiscard]] Descriptor connect_to(const std::string& path);
 
 // One line, without its end; empty if none arrives in time, or if it is longer than 16 KiB.
 std::string read_line(const Descriptor& socket, int milliseconds);
