@@ -78,11 +78,11 @@ inline constexpr Field kEdition{"edition", Kind::text};
 inline constexpr Field kOptions{"options", Kind::options};
 inline constexpr Field kLang{"lang", Kind::text};
 inline constexpr Field kSeat{"seat", Kind::number};
-Refused read_game(const Asked& asked, const host::Host*& game);
-Refused read_way(const Asked& asked, Way& way);
-Refused read_language(const Asked& asked, Language& language);
+[[nodiscard]] Refused read_game(const Asked& asked, const host::Host*& game);
+[[nodiscard]] Refused read_way(const Asked& asked, Way& way);
+[[nodiscard]] Refused read_language(const Asked& asked, Language& language);
 // A seat of a table, counted from 1; without one, the asker is a spectator.
-Refused read_seat(const Asked& asked, int players, Seat& seat);
+[[nodiscard]] Refused read_seat(const Asked& asked, int players, Seat& seat);
 
 // A fault in a question: the key of a sentence in src/capi/*.en.txt, and its arguments.
 [[gnu::cold]] Refusal refused(std::string_view code, std::string_view key,
