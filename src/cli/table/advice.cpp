@@ -20,7 +20,7 @@ std::vector<std::string> Advice::lines(const Voice& voice) {
 
 namespace {
 
-// Points as people of a language write them.
+// Writes points with the decimal mark of the language.
 std::string written(std::string points, Language language) {
     if (language == Language::french) std::replace(points.begin(), points.end(), '.', ',');
     return points;

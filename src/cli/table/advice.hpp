@@ -10,18 +10,19 @@
 
 namespace brelan::cli {
 
-// What the strongest bot of the game would do in the place of the one who is to act, thought about beside
-// everything else. It knows what this seat sees, and nothing else.
+// What the game's strongest bot would do in place of the seat to act. It thinks in the background and knows
+// only what this seat sees.
 class Advice {
   public:
     explicit Advice(const Playing& playing);
 
-    // Whether it has been thought to the end.
+    // True when the bot has finished thinking.
     bool done() { return thinking_.done(); }
-    // Lets it answer with the best so far.
+    // Makes the bot answer with its best action so far.
     void stop() { thinking_.stop(); }
 
-    // Waits for the end: what to do, what is expected of it and of the next best, and why.
+    // Waits for the answer, then returns the suggested action, its expected value and that of the next best
+    // action, and the reason.
     std::vector<std::string> lines(const Voice& voice);
 
   private:
@@ -30,7 +31,7 @@ class Advice {
     Thinking thinking_;
 };
 
-// The lines of an answer: `legal` are the actions in the notation, `name` is the bot's.
+// The lines that explain an answer. `legal` holds the actions in the notation; `name` is the bot's name.
 std::vector<std::string> advice_lines(const bot::Answer& answer, const std::vector<std::string>& legal,
                                       const std::string& name, const Voice& voice);
 

@@ -13,7 +13,7 @@ bool is_among(const std::string& action, const AskedCards& asked) {
                        [&](const Choice& choice) { return choice.typed == action; });
 }
 
-// Adds the choices of a table that are not there yet.
+// Adds the table's choices that are not in `all` yet.
 void add_choices(const host::Table& table, const Phrases& phrases, std::vector<Choice>& all) {
     for (Choice& choice : choices(table, phrases)) {
         const bool there =
@@ -22,7 +22,7 @@ void add_choices(const host::Table& table, const Phrases& phrases, std::vector<C
     }
 }
 
-// Plays those of the actions that can be played, each time the first that is listed; the others are left.
+// Plays as many of the actions as possible, always the first legal one, and leaves the rest in `left`.
 std::vector<host::Move> play_on(host::Table& table, Typed& left) {
     std::vector<host::Move> moves;
     for (bool found = true; found && !left.empty() && table.cards_asked().count > 0;) {
@@ -40,7 +40,7 @@ std::vector<host::Move> play_on(host::Table& table, Typed& left) {
     return moves;
 }
 
-// What is wrong with the cards by themselves; nothing where each is possible and named once.
+// What is wrong with the cards taken one by one. Empty if each is possible and named once.
 std::string wrong_card(const host::Table& table, const AskedCards& asked, const Typed& typed,
                        const Voice& voice) {
     for (auto action = typed.begin(); action != typed.end(); ++action) {

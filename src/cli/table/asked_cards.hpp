@@ -8,25 +8,25 @@
 #include "cli/table/playing.hpp"
 #include "cli/table/voice.hpp"
 
-// Several cards that a person chooses at once and in any order, and that are put down one by one in that of
-// the game: a discard, the trumps of a handful.
+// Several cards that a person chooses at once, in any order: a discard, or the trumps of a handful. They are
+// played one by one, in the game's order.
 namespace brelan::cli {
 
 struct AskedCards {
-    std::size_t count;             // how many are asked for: two at least
-    std::vector<Choice> possible;  // all that can be among them, in the order of the game
+    std::size_t count;             // how many are asked for: at least two
+    std::vector<Choice> possible;  // every card that may be among them, in the game's order
 };
 
-// The cards that are asked for now; nothing where it is one card at a time.
+// The cards asked for now, or `nullopt` if cards are asked for one at a time.
 std::optional<AskedCards> asked_cards(Playing& playing, const Phrases& phrases);
 
-// Cards that were chosen, as actions in the order in which they can be played; or why they cannot.
+// The chosen cards as actions, in an order that can be played, or the reason why they cannot be played.
 struct InOrder {
     std::vector<host::Move> moves{};
-    std::string why{};  // a sentence; only where there are no actions
+    std::string why{};  // a sentence; set only if there are no actions
 };
 
-// Puts the actions that a person has named in order. They may be fewer than asked for, if they can be played.
+// Puts the actions that a person named in order. There may be fewer than asked for, if those can be played.
 InOrder in_order(Playing& playing, const AskedCards& asked, const std::vector<std::string>& typed,
                  const Voice& voice);
 

@@ -8,7 +8,7 @@
 namespace brelan::cli {
 namespace {
 
-// A terminal that does not show what is typed, as long as this lives.
+// Turns off the terminal's echo for its own lifetime.
 class Blind {
   public:
     explicit Blind(bool wanted) : blind_(wanted && tcgetattr(STDIN_FILENO, &before_) == 0) {

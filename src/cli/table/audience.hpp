@@ -11,28 +11,28 @@
 
 namespace brelan::cli {
 
-// Those who look at this terminal, and what each of them has been told: one person all the time, or several
-// in turn, each with his own cards, or nobody but spectators.
+// Who is watching this terminal, and what each of them has been told. It is one person throughout, several
+// who take turns with their own cards, or only spectators.
 class Audience {
   public:
     explicit Audience(std::span<const record::SeatInfo> seats);
 
-    // Through whose eyes the table is to be shown now.
+    // The seat from whose point of view the table is shown now.
     Seat observer() const { return observer_; }
 
-    // True when the seat whose turn it is may see what the one in front of the terminal may not.
+    // True when the seat to act may see something that the current observer may not.
     bool needs_curtain(const host::Table& table) const;
 
-    // Several persons: this one is in front of the terminal now, or none of them. Nothing changes otherwise.
+    // With several people, seats this one (or nobody) in front of the terminal. Otherwise does nothing.
     void sit_down(Seat person);
     void get_up() { sit_down(kSpectator); }
 
-    // Tells something that is true after so many actions, to each in his own words.
+    // Tells each listener, in words meant for them, what is true after `actions` actions.
     using Words = std::function<std::string(Seat observer)>;
     void tell(std::int64_t actions, const Words& words);
     void forget_after(std::int64_t actions);
 
-    // What the observer has been told.
+    // What the current observer has been told.
     const Story& story() const;
 
   private:

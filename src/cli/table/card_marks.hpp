@@ -8,16 +8,17 @@
 
 namespace brelan::cli {
 
-// The cards of a question for several as buttons: each can be marked, in any order.
+// Buttons for a question that asks for several cards. They can be marked in any order.
 class CardMarks {
   public:
     CardMarks(const AskedCards& asked, Seat seat, const Phrases& phrases);
 
-    // What a key does: nothing here, or it moves or marks, or it says that the marked cards are meant.
+    // The effect of a key: `no` for none, `yes` if it moved or marked, `done` if it confirmed the marked
+    // cards.
     enum class Taken : std::uint8_t { no, yes, done };
     Taken take(const Key& key);
 
-    // The actions of the cards that are marked.
+    // The actions of the marked cards.
     std::vector<std::string> named() const;
     bool complete() const { return named().size() == count_; }
     Buttons buttons() const;

@@ -20,7 +20,7 @@ std::string repeated(std::string_view text, std::size_t times) {
     return out;
 }
 
-// A text in one style.
+// The text in one style.
 std::string in(char mark, std::string_view text) { return mark + std::string(text) + style::kNormal; }
 
 }  // namespace

@@ -11,7 +11,7 @@ namespace brelan::cli {
 
 namespace {
 
-// What a word with a card is in a crowd of its like.
+// Fills in the fields that group a word-and-card action with similar ones.
 void put_in_group(Choice& choice, const std::vector<Word>& words, const Phrases& phrases) {
     const Face none(kUnknownCard);
     const Face face = words.size() == 2 ? read_face(words[1].text).value_or(none) : none;
@@ -66,7 +66,7 @@ std::vector<Offer> offers(const std::vector<Choice>& all) {
 
 std::string offered(const std::vector<Offer>& offers) {
     std::string text;
-    std::string word;  // of the cards before
+    std::string word;  // of the previous cards
     for (const Offer& offer : offers) {
         const std::vector<Choice>& all = offer.choices;
         const bool of_cards = !all[0].card.empty();

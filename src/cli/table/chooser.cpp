@@ -55,7 +55,7 @@ bool Chooser::numbers() const {
                        [](const Button& button) { return button.offer.numbered(); });
 }
 
-// Chooses what is marked, unless a number is being typed that cannot be had.
+// Chooses the marked button, unless the number being typed is not allowed.
 Chooser::Taken Chooser::choose() {
     if (numbers() && !typed_.empty() && !show_typed()) return Taken::yes;
     return Taken::chosen;
@@ -72,7 +72,7 @@ bool Chooser::move(const Key& key) {
     return true;
 }
 
-// Up and down go from suit to suit.
+// Up and down move from suit to suit.
 bool Chooser::move_in_crowd(const Key& key) {
     if (key.kind != KeyKind::up && key.kind != KeyKind::down) return false;
     const auto group = [&](std::size_t at) -> const std::string& {
@@ -85,12 +85,12 @@ bool Chooser::move_in_crowd(const Key& key) {
     const std::size_t from = marked_;
     for (std::size_t i = 0; i < buttons_.size() && group(marked_) == group(from); ++i)
         marked_ = next(marked_);
-    // Going up one lands on the last of a suit: the first of it is wanted.
+    // Moving up lands on the last card of a suit, so go on to its first.
     while (key.kind == KeyKind::up && marked_ > 0 && group(marked_ - 1) == group(marked_)) --marked_;
     return true;
 }
 
-// Marks the button whose number is being typed.
+// Marks the button whose position is being typed.
 void Chooser::take_place(char32_t digit) {
     typed_ += static_cast<char>(digit);
     for (; !typed_.empty(); typed_.erase(0, 1)) {
@@ -101,7 +101,7 @@ void Chooser::take_place(char32_t digit) {
     }
 }
 
-// Changes the number of the marked button.
+// Changes the number on the marked button.
 bool Chooser::change_number(const Key& key) {
     Button& button = buttons_[marked_];
     if (!button.offer.numbered()) return false;
@@ -123,8 +123,8 @@ bool Chooser::change_number(const Key& key) {
     return true;
 }
 
-// A digit chooses a button by its place, or goes on with a number: that of the marked button, or else of the
-// first one that has any.
+// A digit selects a button by its position, or continues a number on the marked button (or on the first one
+// that takes numbers).
 Chooser::Taken Chooser::take_digit(char32_t digit) {
     const auto value = static_cast<std::size_t>(digit - U'0');
     if (!numbers() && is_crowd()) return take_place(digit), Taken::yes;
@@ -140,7 +140,7 @@ Chooser::Taken Chooser::take_digit(char32_t digit) {
     return Taken::yes;
 }
 
-// Puts the typed number on the button, if it is one that can be chosen.
+// Puts the typed number on the button if it is allowed.
 bool Chooser::show_typed() {
     Button& button = buttons_[marked_];
     const auto& all = button.offer.choices;
@@ -152,7 +152,7 @@ bool Chooser::show_typed() {
     return true;
 }
 
-// What stands on a button: `stake 5 ↕ (1..10)`.
+// The text of a button: `stake 5 ↕ (1..10)`.
 std::string Chooser::label(const Button& button, bool marked) const {
     const std::vector<Choice>& all = button.offer.choices;
     if (is_crowd() && !all[0].card.empty()) return all[0].card;

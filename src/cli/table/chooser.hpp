@@ -12,7 +12,7 @@
 
 namespace brelan::cli {
 
-// The numbers that each seat chose last for each word: where the next question of this kind begins.
+// The last number that each seat chose for each word, used as the default for the next such question.
 class LastNumbers {
   public:
     void keep(Seat seat, const Choice& choice) {
@@ -27,31 +27,33 @@ class LastNumbers {
     std::map<std::pair<int, std::string>, std::int64_t> numbers_{};
 };
 
-// The actions of a question as buttons, one of which is marked; one that takes a number has it on the button.
+// The actions of a question as buttons, one of which is marked. A button whose action takes a number shows
+// it.
 class Chooser {
   public:
     Chooser(const std::vector<Choice>& all, Seat seat, const LastNumbers& last, const Phrases& phrases);
 
-    // What a key does: nothing here, or it changes what is marked, or it chooses.
+    // The effect of a key: `no` for none, `yes` if it changed the marked button, `chosen` if it chose an
+    // action.
     enum class Taken : std::uint8_t { no, yes, chosen };
     Taken take(const Key& key);
 
-    // The action that is chosen.
+    // The chosen action.
     const Choice& choice() const;
 
     std::vector<std::string> buttons() const;
-    // What stands before each button: in a crowd of cards, what is done with them.
+    // The heading before each button. With many cards, it says what is done with them.
     std::vector<std::string> headings() const;
     std::size_t marked() const { return marked_; }
-    // More buttons than digits: a number is typed, and Enter chooses.
+    // True if there are more buttons than digits: players then type a number and press Enter.
     bool is_crowd() const { return cli::is_crowd(buttons_.size()); }
-    // True when some action takes a number: then digits are that number, and not the place of a button.
+    // True if some action takes a number: digits then set that number instead of selecting a button.
     bool numbers() const;
 
   private:
     struct Button {
         Offer offer;
-        std::size_t at = 0;  // the choice shown
+        std::size_t at = 0;  // index of the choice shown
     };
 
     Taken choose();
@@ -66,7 +68,7 @@ class Chooser {
     Phrases phrases_;
     std::vector<Button> buttons_{};
     std::size_t marked_ = 0;
-    std::string typed_{};  // a number that is being typed; empty: the one on the button
+    std::string typed_{};  // a number being typed; if empty, the number on the button counts
 };
 
 }  // namespace brelan::cli

@@ -9,30 +9,30 @@
 
 namespace brelan::cli {
 
-// A bot for one seat: as it was named, which may be a program.
+// A bot for one seat, under the name it was given, which may be that of a program.
 struct SeatBot {
     Seat seat;
     std::string name;
 };
 
-// Who plays at a table, as the command line or the menu asks for it.
+// Who plays at a table, as requested on the command line or in the menu.
 struct Company {
-    std::vector<std::string> names;  // of the persons, in the order of their seats
+    std::vector<std::string> names;  // of the people, in seat order
     std::vector<Seat> seats;         // where the first of them sit; the others take the first free seats
-    std::string bot{};               // who plays for all others; empty: the usual bot of the game
-    std::vector<SeatBot> bots{};     // and for single seats
+    std::string bot{};               // plays every other seat; empty: the game's usual bot
+    std::vector<SeatBot> bots{};     // bots for particular seats
 };
 
-// Seats for this company at a table of `players`; the seats asked for are there, and each only once.
+// The seats for this company at a table of `players`. The requested seats must exist and be distinct.
 std::vector<record::SeatInfo> seat_company(const Company& company, int players);
 
-// The names of the bots of these seats as the company asks for them, empty for a person.
+// The names of the requested bots, by seat. Empty for a person.
 std::vector<std::string> bot_names(const Company& company, std::span<const record::SeatInfo> seats);
 
-// Says whether a person sits there, so that this terminal is asked for its actions.
+// True if a person sits there, so this terminal asks for that seat's actions.
 bool is_person(const record::SeatInfo& seat);
 
-// What to call those at a table: persons by their own names, bots by first names, all different.
+// The names shown at a table: people keep their own, and bots get first names. All are different.
 class Names {
   public:
     Names(std::span<const record::SeatInfo> seats);

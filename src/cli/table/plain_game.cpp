@@ -51,7 +51,7 @@ bool PlainGame::run() {
     }
 }
 
-// Lets a bot act; false where a wish to stop comes before.
+// Lets a bot act. Returns false if a request to stop comes first.
 bool PlainGame::bot_turn() {
     constexpr int kLookMilliseconds = 20;
     playing_.begin_thought(isatty(STDIN_FILENO) == 1);
@@ -66,17 +66,17 @@ bool PlainGame::bot_turn() {
 // Begins the next deal.
 void PlainGame::deal() {
     const host::Table& table = playing_.table();
-    audience_.get_up();  // nobody shall see another's new cards
+    audience_.get_up();  // nobody may see another player's new cards
     playing_.deal();
     const auto words = [&](Seat observer) { return voice_.deal_begins(table, observer); };
     audience_.tell(table.actions(), words);
     say("");
     say(words(audience_.observer()));
     if (voice_.words()) show_table();
-    if (table.over()) say(voice_.deal_over(table));  // by the cards alone
+    if (table.over()) say(voice_.deal_over(table));  // decided by the cards alone
 }
 
-// Asks until there is an action, or something was taken back.
+// Asks until somebody acts or takes something back.
 void PlainGame::question() {
     const host::Table& table = playing_.table();
     const Seat actor = table.actor();
@@ -104,7 +104,7 @@ void PlainGame::question() {
     }
 }
 
-// What can be typed: one action, or the cards that may stand on one line.
+// What can be typed: one action, or the cards that can share one line.
 std::string PlainGame::what_to_type(const std::vector<Choice>& all,
                                     const std::optional<AskedCards>& asked) const {
     if (!asked || asked->possible.size() == asked->count)
@@ -118,7 +118,7 @@ std::string PlainGame::what_to_type(const std::vector<Choice>& all,
                                            {"example", example}});
 }
 
-// What is wrong with a line, and with the action that it was taken for.
+// What is wrong with a line and with the action that it was read as.
 std::string PlainGame::why_not(std::string_view line, std::string_view action,
                                const std::vector<Choice>& all) const {
     const host::Table& table = playing_.table();
@@ -137,8 +137,8 @@ std::string PlainGame::why_not(std::string_view line, std::string_view action,
     return voice_.say("plain.what", {{"line", typed}});
 }
 
-// Plays what the line says: an action in the notation, or a number for one (see choice_of_number); an empty
-// line where there is only one.
+// Plays what the line says: an action in the notation, or a number for one (see choice_of_number). An empty
+// line stands for the only action.
 bool PlainGame::take_action(std::string_view line, const std::vector<Choice>& all) {
     const host::Table& table = playing_.table();
     const std::vector<Word> words = words_of(line);
@@ -154,8 +154,8 @@ bool PlainGame::take_action(std::string_view line, const std::vector<Choice>& al
     return true;
 }
 
-// Plays the cards of a line that has several, `discard 9c As 4s`, if all of them can be played; all but the
-// last are told here. Says why where they cannot; nothing where the line is none of that kind.
+// Plays a line with several cards, such as `discard 9c As 4s`, if all of them can be played, and announces
+// all but the last. Returns the reason if they cannot be played; empty if the line is of another kind.
 std::string PlainGame::take_several(std::string_view line, const AskedCards& asked) {
     const std::string_view subjects = voice_.texts()("plain.subject");
     const std::string words = with_notations_verb(line, asked.possible, voice_.phrases(), subjects);
@@ -169,7 +169,7 @@ std::string PlainGame::take_several(std::string_view line, const AskedCards& ask
     return chosen.why;
 }
 
-// Does what a line asks for besides the game; false where it asks for nothing.
+// Carries out a command that is not a game action. Returns false if the line is not a command.
 bool PlainGame::take_command(std::string_view line) {
     if (is_command(line, "plain.quit")) throw Left{};
     if (is_command(line, "plain.help"))
@@ -189,7 +189,7 @@ bool PlainGame::take_command(std::string_view line) {
     return false;
 }
 
-// Tells the action that was just played.
+// Announces the action that was just played.
 void PlainGame::told() {
     const host::Table& table = playing_.table();
     const auto words = [&](Seat observer) { return table.tell(observer, voice_.phrases()); };
@@ -206,7 +206,7 @@ void PlainGame::undo() {
     say(voice_.say("play.undone", {{"who", voice_.names()[playing_.table().actor()]}}));
 }
 
-// Says what the strongest bot would do. In a terminal Enter hears the best so far.
+// Shows what the strongest bot would do. In a terminal, Enter stops it and shows its best action so far.
 void PlainGame::hint() {
     constexpr auto kLook = std::chrono::milliseconds(50);
     const auto begun = std::chrono::steady_clock::now();
@@ -225,14 +225,14 @@ void PlainGame::hint() {
     say_lines(advice.lines(voice_));
 }
 
-// Makes sure that the next person, and nobody else, reads what follows.
+// Makes sure that only the next person reads what follows.
 void PlainGame::curtain(Seat next) {
     if (isatty(STDOUT_FILENO) == 1) say(std::string(kCurtainLines, '\n'));
     say(voice_.say("play.curtain", {{"who", voice_.names()[next]}}));
     read_line();
 }
 
-// Says whether a line is one of the words that the catalogue lists for a command.
+// True if the line is one of the words that the catalogue lists for a command.
 bool PlainGame::is_command(std::string_view line, std::string_view key) const {
     const std::vector<Word> typed = words_of(line);
     if (typed.size() != 1) return false;
@@ -241,14 +241,14 @@ bool PlainGame::is_command(std::string_view line, std::string_view key) const {
                        [&](const Word& word) { return word.text == typed[0].text; });
 }
 
-// The next line of the persons; leaves the game where there is none.
+// The next line typed. Leaves the game at the end of the input.
 std::string PlainGame::read_line() {
     const auto line = input_.next();
     if (!line) throw Left{};
     return *line;
 }
 
-// Writes a text and its end of line, so that it is read at once.
+// Writes a text with a newline, and flushes it.
 void PlainGame::say(std::string_view text) const {
     while (text.size() > 1 && text.ends_with('\n')) text.remove_suffix(1);
     print(text, false);

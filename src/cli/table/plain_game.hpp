@@ -13,17 +13,16 @@
 
 namespace brelan::cli {
 
-// Thrown when nobody reads what is written any more.
+// Thrown when nobody reads the output any more.
 struct NoReader {};
 
-// A match line by line: everything that happens is a line, every question is a line, and so is every answer.
-// No escape sequences, nothing that moves: for screen readers, pipes and programs.
+// A match line by line: every event, every question and every answer is a line. There are no escape sequences
+// and no animation, which suits screen readers, pipes and programs.
 class PlainGame {
   public:
     PlainGame(LineInput& input, Playing& playing, Voice& voice);
 
-    // Goes on until the match is finished or left; true when somebody asked to leave or there was no more
-    // input.
+    // Runs until the match is finished or left. Returns true if somebody asked to leave or the input ended.
     bool run();
 
   private:

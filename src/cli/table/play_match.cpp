@@ -22,9 +22,9 @@
 namespace brelan::cli {
 namespace {
 
-constexpr std::size_t kSheetRows = 60;  // a longer sheet would push everything else away; a replay shows it
+constexpr std::size_t kSheetRows = 60;  // a longer sheet would fill the screen; a replay shows it
 
-// Says on the ordinary screen how things stand: the score of a finished match, or how to go on with it.
+// Prints the score of a finished match, or how to resume an unfinished one, on the ordinary screen.
 void print_ending(const Playing& playing, const Voice& voice, bool plain, bool colour) {
     std::string text;
     const host::Table& table = playing.table();
@@ -45,7 +45,7 @@ void print_ending(const Playing& playing, const Voice& voice, bool plain, bool c
     print(text, colour);
 }
 
-// Plays line by line; the exit code.
+// Plays line by line; returns the exit code.
 int run_plain(Playing& playing, Voice& voice) {
     std::signal(SIGPIPE, SIG_IGN);  // a reader who went away is noticed when writing
     const StopFlag stop;
@@ -60,7 +60,7 @@ int run_plain(Playing& playing, Voice& voice) {
     return StopFlag::flag() ? stopped_by(StopFlag::signal()) : kOk;
 }
 
-// Plays on the whole screen; the exit code.
+// Plays in full-screen mode; returns the exit code.
 int run_on_stage(std::unique_ptr<Stage> stage, Playing& playing, Voice& voice, const PlayManner& manner) {
     int code = kOk;
     try {
@@ -80,13 +80,13 @@ int run(Playing& playing, const PlayManner& manner, const Texts& texts) {
     return run_plain(playing, voice);
 }
 
-// Says that a file belongs to a game that is being played, and what to do; the exit code.
+// Reports that the file belongs to a game in progress and says what to do; returns the exit code.
 int busy(const std::string& file, const Texts& texts) {
     complain("play", fill(texts("play.busy"), {{"file", file}}));
     return kFailed;
 }
 
-// Where a game without a file of its own is kept, and where the game before it then stays.
+// Where a game without its own file is kept, and where the previous such game is moved.
 struct UsualFiles {
     std::string now{};
     std::string before{};
@@ -99,7 +99,7 @@ UsualFiles usual_files(std::string_view game) {
     return {(folder / (name + ".brl")).string(), (folder / (name + "-before.brl")).string()};
 }
 
-// The file of these that another game is being played in; empty where there is none.
+// The one of these files in which another game is in progress, or empty if there is none.
 std::string busy_one(const UsualFiles& files) {
     for (const std::string& file : {files.now, files.before}) {
         if (FileLock(file).busy()) return file;
@@ -107,7 +107,7 @@ std::string busy_one(const UsualFiles& files) {
     return {};
 }
 
-// Lets the bots that were asked for play from now on.
+// Replaces the bots with the requested ones from now on.
 void change_bots(Playing& playing, const Company& company) {
     const std::vector<std::string> names = bot_names(company, playing.seats());
     for (std::size_t i = 0; i < names.size(); ++i) {

@@ -10,15 +10,15 @@
 
 namespace brelan::cli {
 
-// How a match is to be shown.
+// How to show a match.
 struct PlayManner {
     bool plain = false;  // line by line
-    bool words = false;  // in whole sentences
+    bool words = false;  // in full sentences
     bool colour = false;
     Speed speed{};
 };
 
-// A new match as it was asked for.
+// A new match as requested.
 struct NewMatch {
     const host::Host* host = nullptr;
     host::OptionSet options{};
@@ -27,18 +27,17 @@ struct NewMatch {
     std::string file{};  // where the record goes; empty: where games are kept
 };
 
-// Plays a new match on the terminal, or on a stage that is there already; answers an exit code.
+// Plays a new match in the terminal, or on an existing stage. Returns an exit code.
 int play_new(const NewMatch& match, const PlayManner& manner, const Texts& texts);
 
-// Goes on with a match that was left, with the bots that the company names in the place of those before;
-// answers an exit code.
+// Resumes a match. Bots named in the company replace the previous ones. Returns an exit code.
 int play_on(const std::string& file, const Company& company, std::uint64_t seed, const PlayManner& manner,
             const Texts& texts);
 
-// What is wrong with the bots that a company names, or nothing.
+// What is wrong with the bots named in the company, or empty.
 std::string wrong_bots(const Company& company, const host::Host& game, int players, const Texts& texts);
 
-// A seed that nobody knows beforehand.
+// An unpredictable seed.
 std::uint64_t fresh_seed();
 
 }  // namespace brelan::cli

@@ -11,13 +11,13 @@
 namespace brelan::cli {
 namespace {
 
-// The streams of chance of one seed: the draw, then one for each deal. Those of the bots tell nothing of
-// them.
+// The random streams of one seed: one for the draw, then one for each deal. The streams of the bots reveal
+// nothing about them.
 constexpr std::uint64_t kDrawStream = 0;
 
 using Clock = std::chrono::steady_clock;
 
-// The names that a record gives.
+// The bot names given in the record.
 std::vector<std::string> names_of_bots(std::span<const record::SeatInfo> seats) {
     std::vector<std::string> names;
     for (const record::SeatInfo& seat : seats) names.push_back(seat.bot);
@@ -125,14 +125,14 @@ void Playing::seat_bot(Seat seat, const std::string& name) {
     save();
 }
 
-// Tells the record and the persons that another bot plays for a seat from now on.
+// Tells the record and the people that another bot plays for this seat from now on.
 void Playing::stand_in(Seat seat, const bot::Seated& bot) {
     stood_in_.push_back({seat, bot.name(), bot.fault(), bot.detail(), bot.label()});
     seats_[seat.index].bot = bot.label();
     log_.add_stand_in(seat, bot.label());
 }
 
-// Tells those bots who want to know it what the deal has brought.
+// Tells the bots that asked for it how the deal ended.
 void Playing::tell_bots_of_end() {
     const Payoff score = table_->score();
     std::string scores;
@@ -165,14 +165,14 @@ void Playing::keep_in(std::string file) {
     save();
 }
 
-// Writes what is new in the record to its file, if it has one.
+// Writes the new part of the record to its file, if there is one.
 void Playing::save() {
     if (file_.empty()) return;
     problem_ = saved_.there() ? saved_.grow(log_.text(saved_.size() - 1)) : saved_.begin(file_, log_.text());
 }
 
-// The bot that plays for a seat, the usual one for a person; for one that this program does not know another
-// stands in.
+// The bot that plays for a seat: the usual bot for a person, and a stand-in for a bot that this program does
+// not know.
 bot::Seated& Playing::bot_of(Seat seat) {
     std::unique_ptr<bot::Seated>& bot = bots_[seat.index];
     if (bot) return *bot;
@@ -183,7 +183,7 @@ bot::Seated& Playing::bot_of(Seat seat) {
     return *bot;
 }
 
-// How long the bot of a seat may think; a program of others keeps its own secrets.
+// How long the seat's bot may think. An external program keeps its own secrets.
 int Playing::usual_milliseconds(Seat seat) {
     return static_cast<int>(bot::usual_limit(bot_of(seat).label(), *host_).milliseconds);
 }

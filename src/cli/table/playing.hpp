@@ -18,25 +18,25 @@
 
 namespace brelan::cli {
 
-// A bot that did what it may not, and the one that stands in for it from then on.
+// A bot that broke the rules, and the bot that plays in its place from then on.
 struct StoodIn {
     Seat seat;
-    std::string name;    // as it was named
-    bot::Lapse fault;    // what it did
-    std::string detail;  // more of it
-    std::string by;      // who stands in
+    std::string name;    // under the name it was given
+    bot::Lapse fault;    // what it did wrong
+    std::string detail;  // further details
+    std::string by;      // the bot that stands in
 };
 
-// A match that is played here and now: the table, those who sit at it, chance, and the record, which is
-// written to a file after every action.
+// A match played locally: the table, its players, the random streams, and the record, which is saved after
+// every action.
 class Playing {
   public:
-    // A new match; the draw for the deal is made. The same seed gives the same cards and the same bots.
-    // `bots` names the bot of every seat that has one; where there are no names, they are those of the seats.
+    // A new match, with the draw for the deal already made. The same seed gives the same cards and the same
+    // bots. `bots` names a bot for each seat that has one. If it is empty, the names in `seats` apply.
     Playing(const host::Host& host, const host::OptionSet& options, std::vector<record::SeatInfo> seats,
             std::uint64_t seed, std::vector<std::string> bots = {});
 
-    // A match that was left, and the text of its record.
+    // A match that was left, with the text of its record.
     Playing(record::Restored restored, std::string text, std::uint64_t seed);
 
     const host::Host& host() const { return *host_; }
@@ -44,29 +44,30 @@ class Playing {
     const std::vector<record::SeatInfo>& seats() const { return seats_; }
     const RecordLog& log() const { return log_; }
 
-    // How many persons play.
+    // The number of people who play.
     int persons() const;
     // True when a person is to act.
     bool asks() const;
-    // True when a person has acted in the running deal (or the one that just ended), or could not act because
-    // the cards alone decided it.
+    // True when a person acted in the current deal (or the one that just ended), or could not act because the
+    // cards alone decided it.
     bool person_took_part() const;
 
-    // Going on. Each saves the record.
+    // These continue the match. Each of them saves the record.
     void deal();
     void play(host::Move move);
-    // Lets the bot whose turn it is think, beside everything else; it may have begun before. Where persons
-    // play (`timed`), as long as its level may take, so that the time tells nothing of its cards.
+    // Makes the bot whose turn it is think in the background, unless it has already started. If people play
+    // (`timed`), it takes as long as its level allows, so that its thinking time reveals nothing about its
+    // cards.
     void begin_thought(bool timed);
-    // Whether the bot is through, and the time is over; waits so many milliseconds for that.
+    // Waits up to `milliseconds`. True when the bot has finished and its time has passed.
     bool thought_out(int milliseconds);
-    // Plays what the bot has thought of; waits for it.
+    // Waits for the bot, then plays its action.
     void play_bot();
-    // This bot, as it is named on the command line, plays for a seat from now on.
+    // Seats the bot with this command-line name from now on.
     void seat_bot(Seat seat, const std::string& name);
-    // The bots that another stands in for since this was asked last.
+    // The substitutions made since the last call.
     std::vector<StoodIn> take_stood_in() { return std::exchange(stood_in_, {}); }
-    // What `look` finds out by playing on: what it plays on the table is taken back.
+    // What `look` finds by playing ahead. Its actions on the table are taken back.
     template <class F>
     auto ahead(F look) {
         const std::int64_t before = table_->actions();
@@ -74,11 +75,12 @@ class Playing {
         if (table_->actions() != before) table_->undo_to(before);
         return found;
     }
-    // Takes back the last action of a person in this deal and what followed; false where there is none.
+    // Takes back the last action of a person in this deal and everything after it. Returns false if there is
+    // none.
     bool undo();
 
-    // Where the record is kept, from now on; and what went wrong the last time that it was written, or
-    // nothing.
+    // Sets where the record is kept from now on. problem() is the error of the last attempt to write it, or
+    // empty.
     void keep_in(std::string file);
     const std::string& file() const { return file_; }
     const std::string& problem() const { return problem_; }
@@ -101,8 +103,8 @@ class Playing {
     std::string file_;
     GrowingFile saved_;
     std::string problem_;
-    std::chrono::steady_clock::time_point not_before_;  // nobody is to know earlier what the bot does
-    std::unique_ptr<Thinking> thought_;                 // of the bot whose turn it is; goes before the bots
+    std::chrono::steady_clock::time_point not_before_;  // when the bot may reveal its action
+    std::unique_ptr<Thinking> thought_;                 // of the bot to act; destroyed before the bots
 };
 
 }  // namespace brelan::cli

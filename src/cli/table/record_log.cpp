@@ -9,7 +9,7 @@
 namespace brelan::cli {
 namespace {
 
-// The number behind `deal ` at the beginning of a line.
+// The number after `deal ` at the beginning of a line.
 std::int64_t deal_number(std::string_view line) {
     const std::string_view rest = line.substr(5);
     return read_number(rest.substr(0, rest.find(' ')), 1, 999'999'999'999).value_or(0);
@@ -35,7 +35,7 @@ void RecordLog::read_deals() {
     }
 }
 
-// Takes up the last line where actions stand on it, because the next ones belong there too.
+// Reopens the last line if it holds actions, since the next ones belong on it.
 void RecordLog::reopen_line() {
     if (!text_.ends_with('\n')) return;
     const std::size_t before = text_.size() < 2 ? std::string::npos : text_.rfind('\n', text_.size() - 2);
@@ -53,7 +53,7 @@ void RecordLog::reopen_line() {
 }
 
 void RecordLog::add_draw(const host::Table& table) {
-    const std::size_t begun = text_.find("\nstand-in ");  // what must not stand before the draw
+    const std::size_t begun = text_.find("\nstand-in ");  // must not precede the draw
     text_.insert(begun == std::string::npos ? text_.size() : begun + 1, table.draw_text());
 }
 
@@ -90,7 +90,7 @@ std::string RecordLog::text(std::size_t from) const {
     return tail;
 }
 
-// Writes what comes behind the last action of a deal.
+// Writes what follows the last action of a deal.
 void RecordLog::add_end(const host::Table& table) {
     lines_.finish(text_);
     record::write_score(table, deal_, text_);

@@ -9,26 +9,24 @@
 
 namespace brelan::cli {
 
-// The record of a match while it is played: what has happened is added at its end and never changed, so that
-// it also tells what was taken back.
+// The record of a match in progress. It only grows and never changes, so it also shows what was taken back.
 class RecordLog {
   public:
-    // Goes on from the text of a record: that of a table before its first deal, or of a game that was left.
+    // Continues the text of a record, of either a table before its first deal or a game that was left.
     explicit RecordLog(std::string text);
 
-    // The first dealer is drawn: for a record that stops before.
+    // The first dealer is drawn. For a record that stops before the draw.
     void add_draw(const host::Table& table);
     // The table has dealt.
     void add_deal(const host::Table& table);
-    // The seat has played this; the table stands behind the action.
+    // The seat has played this action. The table is in the position after it.
     void add_action(const host::Table& table, Seat seat, host::Move move);
     // This bot plays for the seat from now on.
     void add_stand_in(Seat seat, std::string_view bot);
-    // The actions after the first `actions` of the match were taken back.
+    // Everything after the first `actions` actions of the match was taken back.
     void add_undo(std::int64_t actions);
 
-    // The record, in canonical form as long as the text that it began with was; or what stands behind its
-    // first `from` bytes.
+    // The record from byte `from` on. It is in canonical form if the original text was.
     std::string text(std::size_t from = 0) const;
 
     // The deals in which something was taken back.
@@ -39,7 +37,7 @@ class RecordLog {
     void reopen_line();
     void add_end(const host::Table& table);
 
-    std::string text_;  // without the end of a line of actions that is still open
+    std::string text_;  // without the newline after a line of actions that is still open
     record::ActionLines lines_;
     std::int64_t deal_ = 0;
     std::vector<std::int64_t> undone_;

@@ -10,7 +10,7 @@
 namespace brelan::cli {
 namespace {
 
-constexpr std::int64_t kStorySteps = 40;  // told before the one that is shown
+constexpr std::int64_t kStorySteps = 40;  // how many earlier steps the story shows
 constexpr std::size_t kMostPlaceDigits = 9;
 
 }  // namespace
@@ -50,7 +50,7 @@ void ReplayView::run_from_action(std::int64_t actions) {
     }
 }
 
-// Does what a key asks for; false where the reader leaves.
+// Carries out a key. Returns false if the reader leaves.
 bool ReplayView::take(const Key& key) {
     scroll_ = key.kind == KeyKind::page_up || key.kind == KeyKind::page_down ? scroll_ : 0;
     const bool digit = key.kind == KeyKind::character && key.code >= U'0' && key.code <= U'9';
@@ -94,7 +94,7 @@ bool ReplayView::take(const Key& key) {
     return true;
 }
 
-// Opens the page of a key, if it has one.
+// Opens the key's page, if it has one.
 bool ReplayView::take_page(const Key& key) {
     Page page;
     if (is_letter(key, 's')) {
@@ -113,7 +113,7 @@ bool ReplayView::take_page(const Key& key) {
     return true;
 }
 
-// Looks through the eyes of the next seat; behind the last one comes the spectator.
+// Switches to the next seat's point of view. The spectator follows the last seat.
 void ReplayView::change_eyes() {
     const int players = steps_.table().players();
     if (observer_ == kSpectator) {
@@ -125,14 +125,14 @@ void ReplayView::change_eyes() {
     steps_.go_again(steps_.at());
 }
 
-// Remembers what a step says, when it is passed.
+// Remembers the text of a step when it is passed.
 void ReplayView::tell(std::int64_t step) {
     const auto place = static_cast<std::size_t>(step);
     if (told_.size() <= place) told_.resize(place + 1);
     told_[place] = told_of(steps_, step, voice_, observer_);
 }
 
-// The sentences up to the step that is shown.
+// The sentences up to the current step.
 Story ReplayView::story() const {
     Story story;
     for (std::int64_t step = 0; step <= steps_.at(); ++step) {
@@ -152,7 +152,7 @@ void ReplayView::show() {
     });
 }
 
-// All that is to be seen now.
+// Everything on the screen now.
 Scene ReplayView::scene(const Story& story) const {
     const host::Table& table = steps_.table();
     Scene scene;

@@ -12,12 +12,13 @@
 
 namespace brelan::cli {
 
-// A record on the whole screen: forward, back, from deal to deal, by itself, through anybody's eyes.
+// A record in full-screen mode. Readers can step forward and back, jump between deals, play it automatically,
+// and take any seat's point of view.
 class ReplayView {
   public:
     ReplayView(Stage& stage, const LoadedGame& game, Voice& voice, Seat observer, Speed speed);
 
-    // Shows the record from the step behind so many actions, until the reader leaves.
+    // Shows the record from the step after `actions` actions, until the reader leaves.
     void run_from_action(std::int64_t actions);
 
   private:
@@ -35,13 +36,13 @@ class ReplayView {
     Speed speed_;
     bool by_itself_ = false;
     int scroll_ = 0;
-    std::string typed_;  // the number of an action, while it is typed
+    std::string typed_;  // the number of an action while it is being typed
     bool typing_ = false;
-    std::vector<std::string> told_;  // of each step passed so far
+    std::vector<std::string> told_;  // text of each step passed so far
     study::ReplaySteps steps_;
 };
 
-// What a step of a record says.
+// The text of a step in a record.
 std::string told_of(const study::ReplaySteps& steps, std::int64_t step, const Voice& voice, Seat observer);
 
 }  // namespace brelan::cli

@@ -16,7 +16,7 @@ struct Pace {
 inline constexpr std::array<Pace, 4> kPaces{
     {{"slow", 1500, 1100}, {"normal", 650, 600}, {"fast", 120, 160}, {"instant", 0, 0}}};
 
-// One of the speeds; the reader makes it faster or slower by keys.
+// The current speed, which the reader changes with keys.
 class Speed {
   public:
     explicit Speed(std::string_view name = "normal") {

@@ -12,7 +12,7 @@ namespace {
 
 using SpokenWords = std::vector<std::string>;
 
-// Letters with accents, and what is written for them without; signs between words become blanks.
+// Accented letters with their plain spelling. Punctuation between words becomes a space.
 constexpr auto kPlainLetters = std::to_array<std::pair<std::string_view, std::string_view>>(
     {{"à", "a"},  {"â", "a"},  {"ç", "c"},      {"é", "e"},      {"è", "e"}, {"ê", "e"},
      {"ë", "e"},  {"î", "i"},  {"ï", "i"},      {"ô", "o"},      {"ù", "u"}, {"û", "u"},
@@ -37,7 +37,7 @@ std::string folded(std::string_view text) {
     return out;
 }
 
-// A word without the ending of a verb or a plural, so that `joue`, `jouez` and `jouer` are the same.
+// A word without its verb or plural ending, so that `joue`, `jouez` and `jouer` are equal.
 std::string stem(std::string word) {
     constexpr std::size_t kLeast = 3;
     for (const std::string_view ending : {"ez", "er", "es", "re", "e", "s"}) {
@@ -49,7 +49,7 @@ std::string stem(std::string word) {
     return word;
 }
 
-// The stems of a text; its cards stay in the notation.
+// The stems of the words in a text. Cards stay in the notation.
 SpokenWords stems(std::string_view text, const Phrases& phrases) {
     constexpr std::size_t kLongestCard = 6;  // bytes
     SpokenWords out;
@@ -66,20 +66,20 @@ SpokenWords stems(std::string_view text, const Phrases& phrases) {
     return out;
 }
 
-// Takes the words away that may stand before a verb.
+// Removes words that may precede a verb.
 void drop_subject(SpokenWords& words, std::string_view subjects, const Phrases& phrases) {
     const SpokenWords list = stems(subjects, phrases);
     const auto begins = [&] { return std::find(list.begin(), list.end(), words.front()) != list.end(); };
     while (!words.empty() && begins()) words.erase(words.begin());
 }
 
-// How well words fit a label: not at all, as some of its words, as its beginning, or as the whole of it.
+// How well words fit a label: not at all, as some of its words, as its beginning, or completely.
 enum class Fit : std::uint8_t { none, some, beginning, whole };
 
 Fit fitness(const SpokenWords& typed, const SpokenWords& label) {
     const auto [end, other] = std::mismatch(typed.begin(), typed.end(), label.begin(), label.end());
     if (end == typed.end()) return other == label.end() ? Fit::whole : Fit::beginning;
-    constexpr std::size_t kTelling = 4;  // letters of a word that is more than an article
+    constexpr std::size_t kTelling = 4;  // letters in a word that is more than an article
     const bool tells = std::any_of(typed.begin(), typed.end(), [](const std::string& word) {
         return word.size() >= kTelling || is_card(word);
     });
@@ -92,7 +92,7 @@ Fit fitness(const SpokenWords& typed, const SpokenWords& label) {
     return tells ? Fit::some : Fit::none;
 }
 
-// How well words fit an action, with its cards as signs or as words.
+// How well words fit an action, with its cards as symbols or as words.
 Fit fit_of(const SpokenWords& typed, const Choice& choice, const Phrases& phrases) {
     Fit best = Fit::none;
     for (const bool in_words : {false, true}) {

@@ -5,32 +5,31 @@
 
 #include "cli/table/choices.hpp"
 
-// What a person types in the words of his language, `je passe`, `garde sans`, instead of the notation: the
-// labels of the actions are compared with it, whatever its accents, capitals and endings of verbs.
+// Reads what people type in their own language, such as `je passe` or `garde sans`, instead of the notation.
+// The words are compared with the labels of the actions, ignoring accents, case and verb endings.
 namespace brelan::cli {
 
-// What such a line may mean: the labels that fit it best.
+// The possible meanings of such a line: the labels that fit it best.
 struct Spoken {
-    std::string action{};               // in the notation, where one fits best; else empty
-    std::vector<std::string> labels{};  // where several do
+    std::string action{};               // in the notation if one label fits best, otherwise empty
+    std::vector<std::string> labels{};  // if several fit equally well
 };
 
-// `subjects`: the words that may stand before a verb and mean nothing here, by blanks.
+// `subjects` lists the words, separated by spaces, that may precede a verb and carry no meaning here.
 Spoken spoken(std::string_view line, const std::vector<Choice>& all, const Phrases& phrases,
               std::string_view subjects);
 
-// The line with the notation's word in place of the verb that all cards go with now: `écarte 9c As` becomes
-// `discard 9c As`. Any other line stays as it is.
+// Replaces the verb that currently goes with all cards by the notation's word: `écarte 9c As` becomes
+// `discard 9c As`. Any other line is unchanged.
 std::string with_notations_verb(std::string_view line, const std::vector<Choice>& all, const Phrases& phrases,
                                 std::string_view subjects);
 
-// The actions that a line may mean, the likeliest first: the line itself, with its cards in the notation,
-// with the notation's verb, a card alone, and what the labels say. The last of them is what a refusal speaks
-// of.
+// The actions that a line may mean, most likely first: the line itself, with its cards in the notation, with
+// the notation's verb, as a bare card, and as a label. A refusal is about the last of them.
 std::vector<std::string> meanings(std::string_view line, const std::vector<Choice>& all,
                                   const Phrases& phrases, std::string_view subjects);
 
-// What several labels are in a sentence.
+// Lists several labels in a sentence.
 std::string listed(const std::vector<std::string>& labels);
 
 }  // namespace brelan::cli

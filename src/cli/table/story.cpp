@@ -46,7 +46,7 @@ std::vector<std::string> Story::last_lines(std::size_t columns, std::size_t rows
 
 namespace {
 
-// A line made dim, also behind a card that has a colour of its own.
+// Dims a line, including the text after a coloured card.
 std::string dimmed(std::string_view line) {
     std::string out(1, style::kDim);
     for (const char c : line) {
@@ -58,7 +58,7 @@ std::string dimmed(std::string_view line) {
 
 }  // namespace
 
-// An entry: each sentence on lines of its own, with a hanging indent.
+// The lines of an entry: each sentence starts a new line and has a hanging indent.
 std::vector<std::string> Story::lines_of(const Entry& entry, std::size_t columns, bool dim) {
     std::vector<std::string> lines;
     std::string_view rest = entry.text;

@@ -8,19 +8,19 @@ namespace brelan::cli {
 // What has happened at the table, in sentences, the latest last.
 class Story {
   public:
-    // Takes sentences, a line each, that were true after so many actions of the match.
+    // Adds sentences, one per line, that were true after `actions` actions of the match.
     void add(std::int64_t actions, std::string text);
 
-    // Forgets what was told after more actions than these.
+    // Forgets everything told after a later action than this one.
     void forget_after(std::int64_t actions);
 
-    // All of it as it was told.
+    // All entries as they were told.
     std::vector<std::string> texts() const;
 
-    // All of it as lines that fit.
+    // All entries as lines that fit the width.
     std::vector<std::string> lines(std::size_t columns) const;
 
-    // The last lines, `rows` at most: what was told last is bright, the rest dim.
+    // The last lines, at most `rows`. The latest entry is bright and the rest are dim.
     std::vector<std::string> last_lines(std::size_t columns, std::size_t rows) const;
 
   private:

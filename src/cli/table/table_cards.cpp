@@ -3,7 +3,7 @@
 
 namespace brelan::cli {
 
-// Lets a person mark the cards that are asked for, in any order, and puts them down in that of the game.
+// Lets a person mark the requested cards in any order, then plays them in the game's order.
 void TableGame::mark_cards(const AskedCards& asked) {
     const host::Table& table = playing_.table();
     const std::int64_t before = table.actions();
@@ -28,7 +28,7 @@ void TableGame::mark_cards(const AskedCards& asked) {
     after_action();
 }
 
-// How many cards are to be marked, and how far one is.
+// How many cards to mark, and how many are marked so far.
 std::string TableGame::marking(const AskedCards& asked, const CardMarks& marks) const {
     return voice_.say(marks.complete() ? "cards.marked" : "cards.mark",
                       {{"who", voice_.names()[playing_.table().actor()]},

@@ -11,7 +11,7 @@ namespace brelan::cli {
 namespace {
 
 constexpr int kFrameMilliseconds = 40;
-constexpr int kMostFlightTime = 2500;  // of all payments of one action together
+constexpr int kMostFlightTime = 2500;  // for all payments of one action together
 
 bool is_enter(const Key& key) { return key.kind == KeyKind::enter || key == character(' '); }
 
@@ -26,11 +26,11 @@ void TableGame::run() {
         while (!playing_.table().finished()) step();
         last_look();
     } catch (const Left&) {
-        // The record is written; the one who called says where.
+        // The record is saved; the caller says where.
     }
 }
 
-// Tells who sits at the table, and where a game that was left stands.
+// Announces who sits at the table and, for a resumed game, how it stands.
 void TableGame::open() {
     const host::Table& table = playing_.table();
     tell_all(0, voice_.company(playing_.seats()));
@@ -47,7 +47,7 @@ void TableGame::step() {
     bot_turn();
 }
 
-// Deals; where a person took part in the last deal he says when.
+// Deals. If a person took part in the last deal, waits for Enter first.
 void TableGame::next_deal() {
     const host::Table& table = playing_.table();
     if (table.deals() > 0) {
@@ -60,10 +60,10 @@ void TableGame::next_deal() {
         if (!table.over()) return;  // something was taken back
     }
     flight_.reset();
-    audience_.get_up();  // nobody shall see another's new cards
+    audience_.get_up();  // nobody may see another player's new cards
     playing_.deal();
     audience_.tell(table.actions(), [&](Seat observer) { return voice_.deal_begins(table, observer); });
-    if (table.over()) tell_all(table.actions(), voice_.deal_over(table));  // by the cards alone
+    if (table.over()) tell_all(table.actions(), voice_.deal_over(table));  // decided by the cards alone
     ask("", "play.keys.watch");
     begin_thought();
     if (!playing_.asks()) rest(speed_.pace().pause);
@@ -103,7 +103,7 @@ void TableGame::begin_thought() {
     if (!table.over() && !playing_.asks()) playing_.begin_thought(true);
 }
 
-// Lets a bot act. As long as it thinks, keys do what they always do.
+// Lets a bot act. Keys work as usual while it thinks.
 void TableGame::bot_turn() {
     constexpr int kLookMilliseconds = 20;
     const std::int64_t before = playing_.table().actions();
@@ -121,22 +121,22 @@ void TableGame::bot_turn() {
     after_action();
 }
 
-// Tells whom everybody waits for, where it takes long.
+// Says which player everyone is waiting for, if it takes long.
 void TableGame::say_who_thinks(int milliseconds) {
-    constexpr int kLong = 1500;  // no bot of ours needs as much
+    constexpr int kLong = 1500;  // none of our bots needs this long
     if (milliseconds < kLong) return;
     const Seat actor = playing_.table().actor();
     const std::string seconds = decimal(milliseconds / 1000.0, 1, voice_.texts().language());
     ask(voice_.say("play.thinks", {{"who", voice_.names()[actor]}, {"seconds", seconds}}), "play.keys.watch");
 }
 
-// Tells what was done.
+// Announces the action that was just played.
 void TableGame::tell_action() {
     const host::Table& table = playing_.table();
     audience_.tell(table.actions(), [&](Seat observer) { return table.tell(observer, voice_.phrases()); });
 }
 
-// Tells what was done, moves the chips and leaves time to read.
+// Announces the last action, moves the chips and leaves time to read.
 void TableGame::after_action() {
     const host::Table& table = playing_.table();
     scroll_ = 0;
@@ -153,13 +153,13 @@ void TableGame::after_action() {
     rest(speed_.pace().pause);
 }
 
-// Looks for keys and signals where nothing is waited for.
+// Handles keys and signals when no input is awaited.
 void TableGame::breathe() {
     if (playing_.asks() && !playing_.table().over()) return;
     if (const auto key = stage_.key(0)) take_common(*key);
 }
 
-// Moves all payments of an action across the track, one after the other.
+// Moves all payments of an action along the track, one after another.
 void TableGame::fly(const std::vector<Payment>& payments) {
     if (payments.empty()) return;
     const int each = std::min(speed_.pace().flight, kMostFlightTime / static_cast<int>(payments.size()));
@@ -184,7 +184,7 @@ void TableGame::fly(const Flight& flight, int milliseconds) {
     show();
 }
 
-// Leaves so many milliseconds for reading; a key makes it shorter. A match of bots can be halted here.
+// Pauses for reading; a key shortens the pause. A match between bots can be halted here.
 void TableGame::rest(int milliseconds) {
     while (true) {
         if (!paused_ && milliseconds <= 0) return;
@@ -198,7 +198,7 @@ void TableGame::rest(int milliseconds) {
     }
 }
 
-// Halts a match of bots, or lets it go on; false where that is not what the key does.
+// Halts or resumes a match between bots. Returns false if the key does not do that.
 bool TableGame::take_halt(const Key& key) {
     if (playing_.persons() > 0 || !(key == character(' '))) return false;
     paused_ = !paused_;
@@ -214,12 +214,12 @@ void TableGame::last_look() {
     wait_for_enter();
 }
 
-// That the last deal is over, in short; the story tells the score.
+// A short note that the last deal is over. The story shows the score.
 std::string TableGame::deal_done() const {
     return voice_.say("play.deal.done", {{"n", std::to_string(playing_.table().deals())}});
 }
 
-// Waits for Enter; other keys do what they always do.
+// Waits for Enter. Other keys work as usual.
 void TableGame::wait_for_enter() {
     const std::int64_t before = playing_.table().actions();
     while (true) {
@@ -234,7 +234,7 @@ void TableGame::wait_for_enter() {
     }
 }
 
-// Does what a key does at any time; false where it does nothing.
+// Carries out a key that works at any time. Returns false if it is not such a key.
 bool TableGame::take_common(const Key& key) {
     if (take_page(key)) {
         show();
@@ -259,7 +259,7 @@ bool TableGame::take_common(const Key& key) {
     return true;
 }
 
-// Opens the page of a key, if it has one.
+// Opens the key's page, if it has one.
 bool TableGame::take_page(const Key& key) {
     const TablePages pages{stage_, voice_, playing_, audience_.story()};
     if (is_letter(key, 'l')) return pages.show_story(key), true;
@@ -269,7 +269,7 @@ bool TableGame::take_page(const Key& key) {
     return false;
 }
 
-// Takes back the last action of a person, and tells it.
+// Takes back the last action of a person, and says so.
 void TableGame::take_undo() {
     if (playing_.table().finished() || !playing_.undo()) return;
     const std::int64_t kept = playing_.table().actions();
@@ -278,7 +278,8 @@ void TableGame::take_undo() {
     flight_.reset();
 }
 
-// Shows what the strongest bot would do in the place of the person who is asked; a key hears the best so far.
+// Shows what the strongest bot would do in place of the person to act. A key stops it and shows its best
+// action so far.
 void TableGame::take_hint() {
     constexpr int kLookMilliseconds = 100;
     if (buttons_.labels.empty() || !playing_.asks()) return;
@@ -298,7 +299,7 @@ void TableGame::take_hint() {
     keys_ = keys_before;
 }
 
-// Asks whether to leave the table; throws Left where that is wished.
+// Asks whether to leave the table. Throws Left if the answer is yes.
 void TableGame::confirm_leaving() {
     const std::string ask_before = ask_;
     const std::string keys_before = keys_;
@@ -314,7 +315,7 @@ void TableGame::confirm_leaving() {
     buttons_ = buttons;
 }
 
-// Hides the table until the next person sits in front of it.
+// Hides the table until the next person is in front of it.
 void TableGame::curtain(Seat next) {
     const TablePages pages{stage_, voice_, playing_, audience_.story()};
     pages.draw_curtain(next);
@@ -328,12 +329,12 @@ void TableGame::curtain(Seat next) {
     }
 }
 
-// Tells everybody the same.
+// Tells everyone the same words.
 void TableGame::tell_all(std::int64_t actions, const std::string& words) {
     audience_.tell(actions, [&](Seat) { return words; });
 }
 
-// Sets the question and the line of keys.
+// Sets the question and the line that explains the keys.
 void TableGame::ask(std::string words, std::string_view keys) {
     ask_ = std::move(words);
     keys_ = voice_.texts()(keys);
@@ -348,7 +349,7 @@ void TableGame::show() {
     });
 }
 
-// All that is to be seen now.
+// Everything on the screen now.
 Scene TableGame::scene() const {
     const host::Table& table = playing_.table();
     const host::EditionInfo edition = playing_.host().editions()[table.options().edition];

@@ -16,12 +16,12 @@
 
 namespace brelan::cli {
 
-// A match on the whole screen: shows the table, asks the persons, lets the bots play, moves the chips.
+// A match in full-screen mode: shows the table, asks people for actions, runs the bots and moves the chips.
 class TableGame {
   public:
     TableGame(Stage& stage, Playing& playing, Voice& voice, Speed speed);
 
-    // Goes on until the match is finished and looked at, or left.
+    // Runs until the match is finished and the reader leaves the result, or until somebody leaves the match.
     void run();
 
   private:
@@ -64,7 +64,7 @@ class TableGame {
     Voice& voice_;
     Speed speed_;
     Audience audience_;
-    bool paused_ = false;  // a match of bots stands still
+    bool paused_ = false;  // a match between bots is halted
     std::string ask_;
     std::string keys_;
     Buttons buttons_;

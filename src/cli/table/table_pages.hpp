@@ -7,7 +7,7 @@
 
 namespace brelan::cli {
 
-// The pages that can be opened at the table, each until its key is pressed again.
+// The pages that can be opened at the table. Each stays open until its key is pressed again.
 struct TablePages {
     Stage& stage;
     const Voice& voice;
@@ -20,7 +20,7 @@ struct TablePages {
     void show_help(const Key& key) const;
     void show_hint(const std::vector<std::string>& sentences) const;
 
-    // Hides everything, and says for whom to make room.
+    // Hides everything and says who should sit down next.
     void draw_curtain(Seat next) const;
 };
 

@@ -11,14 +11,14 @@
 namespace brelan::cli {
 namespace {
 
-constexpr std::size_t kTableWidth = 80;   // what a game may take for its table
-constexpr std::size_t kWideScreen = 118;  // from here on the story stands beside the table
+constexpr std::size_t kTableWidth = 80;   // the columns a game may use for its table
+constexpr std::size_t kWideScreen = 118;  // from this width on, the story is beside the table
 constexpr std::size_t kLeastStory = 4;
 constexpr std::size_t kMostButtonRows = 4;
 
 using Lines = std::vector<std::string>;
 
-// The lines of a text that may end with a line break.
+// The lines of a text, which may end with a newline.
 Lines lines_of(std::string_view text) {
     Lines lines;
     while (!text.empty()) {
@@ -30,7 +30,7 @@ Lines lines_of(std::string_view text) {
     return lines;
 }
 
-// The line that matters most: the one that the game has set in bold.
+// The most important line: the one that the game shows in bold.
 std::size_t bold_line(const Lines& table) {
     for (std::size_t i = 0; i < table.size(); ++i) {
         if (table[i].find(style::kBold) != std::string::npos) return i;
@@ -38,7 +38,7 @@ std::size_t bold_line(const Lines& table) {
     return 0;
 }
 
-// The part of the table that fits into `rows`, around the line that matters.
+// The part of the table that fits into `rows`, around the most important line.
 Lines window(const Lines& table, std::size_t rows, const Scene& scene) {
     if (table.size() <= rows || rows < 3) return table;
     const std::size_t room = rows - 1;
@@ -52,7 +52,7 @@ Lines window(const Lines& table, std::size_t rows, const Scene& scene) {
     return seen;
 }
 
-// The actions, the marked one in reverse, in as few lines as they need.
+// The actions, with the marked one in reverse video, in as few lines as possible.
 Lines button_lines(const Buttons& buttons, std::size_t columns) {
     Lines lines;
     std::size_t marked_line = 0;
@@ -80,7 +80,7 @@ Lines button_lines(const Buttons& buttons, std::size_t columns) {
     return {first, first + kMostButtonRows};
 }
 
-// Table above, story below.
+// The table above, the story below.
 void stack(const Scene& scene, const Lines& table, std::size_t rows, std::size_t columns, Lines& lines) {
     const std::size_t room = rows > kLeastStory ? rows - kLeastStory : rows;
     const Lines seen = window(table, room, scene);
@@ -92,7 +92,7 @@ void stack(const Scene& scene, const Lines& table, std::size_t rows, std::size_t
     lines.insert(lines.end(), story.begin(), story.end());
 }
 
-// Table on the left, story on the right.
+// The table on the left, the story on the right.
 void side_by_side(const Scene& scene, const Lines& table, std::size_t rows, std::size_t columns,
                   Lines& lines) {
     const Lines seen = window(table, rows, scene);
@@ -104,7 +104,7 @@ void side_by_side(const Scene& scene, const Lines& table, std::size_t rows, std:
     }
 }
 
-// The table; sentences are broken where the screen ends.
+// The lines of the table. Sentences are wrapped at the screen's width.
 Lines table_lines(const Scene& scene, std::size_t columns) {
     const Lines lines = lines_of(scene.table);
     if (!scene.words) return lines;

@@ -18,7 +18,7 @@ Thinking::~Thinking() {
     if (thread_.joinable()) thread_.join();
 }
 
-// Asks, and tells those who wait.
+// Asks the bot, then notifies the waiting threads.
 void Thinking::think(const Ask& ask) {
     answer_ = ask({view_, legal_, number_, seat_, {0, 0, &stop_}});
     const std::lock_guard lock(mutex_);

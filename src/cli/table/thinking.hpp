@@ -13,26 +13,27 @@
 
 namespace brelan::cli {
 
-// A bot that thinks about its next action on a thread of its own, from a copy of what its seat sees. When the
-// object goes, the thought is cut short.
+// A bot that thinks about its next action on its own thread, from a copy of what its seat sees. The
+// destructor cuts the thinking short.
 class Thinking {
   public:
     using Ask = std::function<bot::Answer(const bot::Question&)>;
 
-    // `ask` is called once, by the thread, for the seat whose turn it is; it lives as long as the object.
+    // The thread calls `ask` once, for the seat to act. Anything that `ask` refers to must outlive this
+    // object.
     Thinking(const host::Table& table, Ask ask);
     ~Thinking();
     Thinking(const Thinking&) = delete;
     Thinking& operator=(const Thinking&) = delete;
 
-    // Whether it has been thought to the end; waits so many milliseconds for that.
+    // Waits up to `milliseconds`. True when the bot has finished thinking.
     bool done(int milliseconds = 0);
-    // Lets it answer with the best so far.
+    // Makes the bot answer with its best action so far.
     void stop() { stop_ = true; }
 
-    // The answer; waits for the end.
+    // Waits for the answer.
     const bot::Answer& answer();
-    // What it chooses from, in the notation, and for whom.
+    // The actions to choose from, in the notation, and the seat that chooses.
     const std::vector<std::string>& legal() const { return legal_; }
     Seat seat() const { return seat_; }
 

@@ -9,13 +9,13 @@
 namespace brelan::cli {
 namespace {
 
-// The card that a word spells, in the notation; the word itself where it spells none.
+// The card that a word spells, in the notation. Returns the word itself if it spells no card.
 std::string card_of(std::string_view word, const Phrases& phrases) {
     const auto face = read_face(word) ? std::nullopt : read_spelled(word, phrases);
     return face ? write_text([&](TextOut& out) { write(*face, out); }) : std::string(word);
 }
 
-// The word of an action that is a word and a card; empty for any other.
+// The first word of a word-and-card action; empty for any other action.
 std::string_view word_before_card(std::string_view action) {
     const std::vector<Word> words = words_of(action);
     return words.size() == 2 && is_card(words[1].text) ? words[0].text : std::string_view();
@@ -39,7 +39,7 @@ std::string with_word(std::string_view line, const std::vector<Choice>& all) {
     const std::vector<Word> words = words_of(line);
     if (words.size() != 1 || !is_card(words[0].text)) return std::string(line);
     const std::string_view card = words[0].text;
-    std::vector<std::string_view> ending;    // the actions that end in the card
+    std::vector<std::string_view> ending;    // the actions that end with the card
     std::vector<std::string_view> possible;  // the words that go with a card
     for (const Choice& choice : all) {
         const std::vector<Word> parts = words_of(choice.typed);

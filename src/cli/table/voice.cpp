@@ -91,7 +91,7 @@ std::vector<std::string> Voice::total(const host::Table& table, std::span<const 
     return with_undone(std::move(lines), undone);
 }
 
-// A score, and under it the deals in which something was taken back.
+// A score, followed by the deals in which something was taken back.
 std::vector<std::string> Voice::with_undone(std::vector<std::string> lines,
                                             std::span<const std::int64_t> undone) const {
     std::string deals;

@@ -11,13 +11,13 @@
 
 namespace brelan::cli {
 
-// The name of a game with a capital, for titles.
+// The capitalised name of a game, for titles.
 std::string title_of(std::string_view game);
 
-inline constexpr std::size_t kPlainColumns = 79;  // of what is written line by line, for no screen
+inline constexpr std::size_t kPlainColumns = 79;  // the width of line-by-line output, which has no screen
 
-// All that is said at one table: the texts of the game with the names of those who sit there, and the
-// sentences that belong to no game.
+// Everything said at one table: the game's texts with the players' names, and the sentences shared by all
+// games.
 class Voice {
   public:
     Voice(const host::Host& host, std::span<const record::SeatInfo> seats, const Texts& texts, bool words);
@@ -28,33 +28,33 @@ class Voice {
     const Phrases& phrases() const { return phrases_; }
     const Names& names() const { return names_; }
 
-    // With words, cards are written out and nothing relies on symbols.
+    // With words, cards are written out in full, and nothing relies on symbols.
     bool words() const { return phrases_.words(); }
     void use_words(bool words) { phrases_.use_words(words); }
 
     // Whose turn it is and what is asked.
     std::string ask(const host::Table& table) const;
-    // Who sits where, and who of them is a bot.
+    // Who sits where, and which of them are bots.
     std::string company(std::span<const record::SeatInfo> seats) const;
-    // The beginning of the running deal.
+    // The beginning of the current deal.
     std::string deal_begins(const host::Table& table, Seat observer) const;
     // The deal that just ended, with its score.
     std::string deal_over(const host::Table& table) const;
-    // The finished match: who has won.
+    // The finished match: who won.
     std::string match_over(const host::Table& table) const;
-    // The same, and all places.
+    // The same, with all final places.
     std::string match_ranked(const host::Table& table) const;
-    // The score of all deals for this width.
+    // The score of all deals, laid out for this width.
     std::vector<std::string> sheet(const host::Table& table, std::span<const std::int64_t> undone,
                                    std::size_t columns) const;
 
     // Why another bot plays for a seat from now on.
     std::string stood_in(const StoodIn& news) const;
 
-    // The score of the match in one line, and the places when it is finished.
+    // The score of the match in one line, with the final places once it is over.
     std::vector<std::string> total(const host::Table& table, std::span<const std::int64_t> undone) const;
 
-    // A sentence of the frame, with its places filled in.
+    // A sentence shared by all games, with its placeholders filled in.
     std::string say(std::string_view key, std::initializer_list<Filling> fillings = {}) const {
         return fill(texts_(key), fillings);
     }
