@@ -45,10 +45,8 @@ Secret make_reset_at_rest(store::Store& store, const std::string& login, bool en
     if (account == accounts.end()) return {};
     Running seen;  // records the current time, from which the age of the link is determined later
     seen.begin(store.ran(), now, 0);
-    const store::Changes ran{seen.kept()};
-    store.write({&ran, 1});
     Secret secret = random_secret();
-    store::Changes changes;
+    store::Changes changes{seen.kept()};
     for (const store::ResetRow& before : store.resets()) {
         if (before.account == account->id) changes.emplace_back(store::EraseReset{before.hash});
     }
