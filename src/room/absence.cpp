@@ -5,7 +5,7 @@
 namespace brelan::room {
 namespace {
 
-// Nobody stands in for a host who tells others of the table for a moment.
+// A host can leave this long to tell others about the table before anybody stands in for them.
 constexpr Time kLeastForHost = 120'000;
 
 }  // namespace
@@ -31,7 +31,7 @@ void Absence::look(Time now, const Folded& folded, const OpenFacts::Presence& pr
     }
 }
 
-// When this person is not waited for any more.
+// When the table stops waiting for this person.
 std::optional<Time> Absence::given_up(const Folded& folded, Seat seat) const {
     if (seat.index >= since_.size() || !since_[seat.index]) return std::nullopt;
     return *since_[seat.index] + folded.setup.grace_milliseconds;

@@ -6,44 +6,44 @@
 
 namespace brelan::room {
 
-// What is due first.
+// Keeps the earlier of the two times.
 inline void take_earlier(std::optional<Time>& best, const std::optional<Time>& other) {
     if (other && (!best || *other < *best)) best = other;
 }
 
-// People who are away: since when, and how long they are waited for.
+// People who are away: since when, and how long the table waits for them.
 class Absence {
   public:
-    // Finds out who is without a socket. While all who play themselves are (the table rests), nobody is
-    // waited for: where the network has failed for everybody, each has their time again when the first of
-    // them is back.
+    // Finds out who has no socket. While everyone who plays for themselves is away (the table rests), the
+    // table waits for nobody: if the network failed for all of them, each has their full time again once the
+    // first is back.
     void look(Time now, const Folded& folded, const OpenFacts::Presence& presence, bool awake);
-    // Whether this person is not waited for any more.
+    // Whether the table has stopped waiting for this person.
     bool is_given_up(const Folded& folded, Seat seat) const;
-    // When that will be so of the next one.
+    // When the table will stop waiting for the next person.
     std::optional<Time> next_given_up(const Folded& folded) const;
-    // Everybody who sits here, plays themselves and is waited for; and there is somebody. Into a match that
-    // counts for their rating nobody is taken without their word, however long they are away: only a host may
-    // begin it.
+    // Whether somebody who plays for themselves is ready and the table waits for nobody else. A rated match
+    // never begins without the consent of those seated, however long they are away, unless a host begins it.
     bool everybody_ready(const Folded& folded) const;
 
-    // The host is away while somebody who sits here waits for them; and is not.
+    // Starts or stops the clock of a host who is away while somebody seated waits for them.
     void host_is_away(Time now) { host_since_ = host_since_.value_or(now); }
     void host_is_here() { host_since_.reset(); }
-    // When somebody stands in for them.
+    // When somebody else stands in for the host.
     std::optional<Time> host_given_up(const Folded& folded) const;
 
-    // Since when nobody has been here of those who sit here, whoever looks on; nothing: somebody is.
+    // Since when none of the seated people has been here, whether or not spectators are; nullopt if one of
+    // them is.
     const std::optional<Time>& deserted_since() const { return deserted_since_; }
 
-    // Everybody's time starts over.
+    // Restarts everybody's time.
     void begin_anew() { *this = {}; }
 
   private:
     std::optional<Time> given_up(const Folded& folded, Seat seat) const;
 
-    std::vector<std::optional<Time>> since_;  // by seat: a person without a socket
-    Time looked_ = 0;                         // when that was found
+    std::vector<std::optional<Time>> since_;  // by seat: since when its person has had no socket
+    Time looked_ = 0;                         // when that was last checked
     std::optional<Time> host_since_;
     std::optional<Time> deserted_since_;
 };

@@ -8,7 +8,7 @@
 namespace brelan::room {
 namespace {
 
-// Answers that come late are given at steps: at least so far apart, and more for bots that think long.
+// Late answers are given in steps of at least this length, longer for bots that think longer.
 constexpr Time kLeastStep = 10;
 constexpr Time kStepsOfThought = 4;
 
@@ -22,7 +22,7 @@ std::string BotDesk::usual(const host::Host& game) const {
     return bots_.usual != nullptr ? std::string(bots_.usual(game)) : "random";
 }
 
-// A number below `most` that follows from what everybody knows.
+// A number below `most`, derived from public information.
 Time BotDesk::drawn(std::uint64_t number, Time most, const Folded& folded) const {
     Signature signature;
     for (const char c : table_) signature.add_byte(static_cast<std::uint8_t>(c));
@@ -31,7 +31,8 @@ Time BotDesk::drawn(std::uint64_t number, Time most, const Folded& folded) const
     return static_cast<Time>(signature.value() % static_cast<std::uint64_t>(most));
 }
 
-// A bot seems to think as long as the table wants it, but not less than such a bot needs at most.
+// A bot seems to think for as long as the table wants, but never less than its longest possible thinking
+// time.
 const BotDesk::Asked* BotDesk::ask(Time now, const Folded& folded, const std::string& bot) {
     const std::uint64_t turn = folded.match.seq;
     const Seat seat = folded.actor();

@@ -8,36 +8,36 @@
 
 namespace brelan::room {
 
-// The bots of the house: which of them is asked for the turn, and when its answer is given. That follows from
-// what everybody knows, and therefore tells nothing.
+// The bots of the house: which one is asked to play a turn, and when its answer is given. Both follow from
+// public information, so they reveal nothing.
 class BotDesk {
   public:
-    // The bot that was asked for the turn that began with row `turn`.
+    // The bot asked to play the turn that began with row `turn`.
     struct Asked {
         std::uint64_t ticket = 0;
         std::uint64_t turn = 0;
         Seat seat = kNobody;
         std::string bot;
         Time not_before = 0;
-        Time thinks = 0;  // what it needs at most, as it is known
+        Time thinks = 0;  // the most time it is known to need
         std::optional<BotAnswer> answer;
     };
 
     BotDesk(const std::string& table, const Bots& bots) : table_(table), bots_(bots) {}
 
     bool knows(const host::Host& game, std::string_view name) const;
-    // The one who takes the place of any other.
+    // The bot that replaces any other.
     std::string usual(const host::Host& game) const;
     std::int64_t nodes() const { return bots_.nodes; }
 
-    // Asks a bot for the turn that it is; nothing where it has been asked already.
+    // Asks a bot to play the current turn; nullptr if one has already been asked.
     const Asked* ask(Time now, const Folded& folded, const std::string& bot);
-    // An answer that comes later than it was wanted is given at one of few moments, so that it does not tell
-    // how long the bot has thought.
+    // A late answer is given at one of a few fixed moments, so that the delay does not reveal how long the
+    // bot thought.
     void take(Time now, const Folded& folded, const BotAnswer& answer);
-    // Who was asked with this ticket, and has not answered yet.
+    // The bot that was asked with this ticket and has not answered yet.
     const Asked* waits_for(std::uint64_t ticket, const Folded& folded) const;
-    // Who has answered for the turn that it is: not where its person has taken over meanwhile.
+    // The bot that has answered for the current turn; nullptr if its person has taken over since.
     const Asked* answered(const Folded& folded) const;
     void forget() { asked_.reset(); }
 

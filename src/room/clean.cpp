@@ -13,27 +13,27 @@ struct Range {
     std::uint32_t last;
 };
 
-// Not to be seen, or to be seen somewhere else: they make one text look like another.
+// Characters that are invisible or shift the display, so that one text can look like another.
 constexpr Range kHidden[] = {
     {0x00, 0x1F},        // control
     {0x7F, 0x9F},        // control
     {0xAD, 0xAD},        // soft hyphen
-    {0x34F, 0x34F},      // joins marks
-    {0x61C, 0x61C},      // direction
+    {0x34F, 0x34F},      // grapheme joiner
+    {0x61C, 0x61C},      // writing direction
     {0x115F, 0x1160},    // empty letters
     {0x17B4, 0x17B5},    // empty vowels
-    {0x180B, 0x180F},    // variants, empty separator
-    {0x200B, 0x200F},    // of no width, direction
-    {0x2028, 0x202E},    // ends of lines, direction
-    {0x2060, 0x206F},    // of no width, direction
+    {0x180B, 0x180F},    // variation selectors, empty separator
+    {0x200B, 0x200F},    // zero width, writing direction
+    {0x2028, 0x202E},    // line ends, writing direction
+    {0x2060, 0x206F},    // zero width, writing direction
     {0x3164, 0x3164},    // empty letter
     {0xD800, 0xF8FF},    // surrogates, private use
-    {0xFE00, 0xFE0F},    // variants
-    {0xFEFF, 0xFEFF},    // byte order
+    {0xFE00, 0xFE0F},    // variation selectors
+    {0xFEFF, 0xFEFF},    // byte order mark
     {0xFFA0, 0xFFA0},    // empty letter
     {0xFFF0, 0xFFFB},    // annotations
-    {0xFFFE, 0xFFFF},    // no characters
-    {0xE0000, 0x10FFFF}  // tags, variants, private use
+    {0xFFFE, 0xFFFF},    // noncharacters
+    {0xE0000, 0x10FFFF}  // tags, variation selectors, private use
 };
 constexpr Range kBlank[] = {{0x09, 0x0D},     {0x20, 0x20},     {0x85, 0x85},     {0xA0, 0xA0},
                             {0x1680, 0x1680}, {0x2000, 0x200A}, {0x2028, 0x2029}, {0x202F, 0x202F},

@@ -4,18 +4,17 @@
 #include <string>
 #include <string_view>
 
-// What people write for other people to read: names, titles, chat.
+// Text that people write for others to read: names, titles, chat.
 namespace brelan::room {
 
-inline constexpr std::size_t kNameLength = 40;   // characters of a name or a title
-inline constexpr std::size_t kChatLength = 200;  // characters of one line of chat
+inline constexpr std::size_t kNameLength = 40;   // in characters, of a name or a title
+inline constexpr std::size_t kChatLength = 200;  // in characters, of one chat message
 
-// The text without control characters, characters that turn the direction of writing or cannot be seen, and
-// bytes that are not UTF-8; blanks at its ends go, several become one, and at most two marks stay on a
-// letter.
+// Removes control characters, invisible characters, changes of writing direction and bytes that are not
+// UTF-8. Trims spaces at the ends, collapses the others, and keeps at most two marks per letter.
 std::string clean(std::string_view text);
 
-// The cleaned text; nothing where it is empty or longer than that.
+// The cleaned text; nullopt if it is empty or too long.
 std::optional<std::string> clean_name(std::string_view text);
 std::optional<std::string> clean_chat(std::string_view text);
 

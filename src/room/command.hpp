@@ -8,25 +8,25 @@
 
 namespace brelan::room {
 
-// What a client wants, as it wrote it; nothing in it is believed yet.
+// What a client asks for, as written; none of it is trusted yet.
 using wire::Command;
 
-// Reads one message of a socket into `command`. What is wrong with it is the answer; its `id` is filled in as
+// Reads one message of a socket into `command`. Returns what is wrong with it, if anything; `id` is set as
 // soon as it is known.
 std::optional<Problem> read_command(std::string_view text, Language language, Command& command);
 
-// Whether it is one of these.
+// Whether the command is one of these kinds.
 template <class... Kinds>
 bool is_one_of(const wire::Doing& doing) {
     return (std::holds_alternative<Kinds>(doing) || ...);
 }
 
-// A command that changes nothing and makes the table say much: for a state, or for a record.
+// A command that changes nothing but needs a long answer: a state or a record.
 struct Question {
     bool of_state = false;
     std::optional<std::int64_t> id;
 };
-// The question that this message of a socket is; nothing: it is something else, or cannot be read.
+// The question this message asks; nullopt if it is something else or cannot be read.
 std::optional<Question> question_of(std::string_view text);
 
 }  // namespace brelan::room

@@ -6,20 +6,20 @@
 #include "room/undo_rule.hpp"
 #include "text/write_text.hpp"
 
-// What those want who play: actions, and to take one back.
+// The commands of players: actions, and taking one back.
 namespace brelan::room {
 namespace {
 
 namespace doing = wire::doing;
 
-// What would change who has played a match, or what was played.
+// Commands that would change who played a match, or what was played.
 bool touches_match(const wire::Doing& doing) {
     return is_one_of<doing::Sit, doing::Stand, doing::Back, doing::Undo, doing::Agree, doing::Close>(doing);
 }
 
 }  // namespace
 
-// Each command finds who does it.
+// Sends each command to the function that executes it.
 struct Room::Inside::Performer {
     Inside& room;
     const Wish& wish;
@@ -49,7 +49,7 @@ struct Room::Inside::Performer {
     Refused operator()(const doing::Host& host) const { return room.hand_over(wish, host.account); }
     Refused operator()(const doing::Invite& invite) const { return room.invite(wish, invite.account); }
     Refused operator()(const doing::Close&) const { return room.close(wish); }
-    // Answered before.
+    // Already answered as questions.
     Refused operator()(const doing::State&) const { return refuse(Code::bad_command); }
     Refused operator()(const doing::Record&) const { return refuse(Code::bad_command); }
     Refused operator()(const doing::Ping&) const { return refuse(Code::bad_command); }
@@ -107,7 +107,7 @@ Refused Room::Inside::back(const Wish& wish) {
     return std::nullopt;
 }
 
-// The others who play are asked; where there are none, or undo is free, it is done at once.
+// Asks the other players; if there are none, or undo is free, takes the action back at once.
 Refused Room::Inside::undo(const Wish& wish) {
     if (wish.seat == kNobody) return refuse(Code::not_seated);
     if (!folded.playing()) return refuse(Code::not_now);

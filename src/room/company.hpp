@@ -17,10 +17,10 @@ struct Watcher {
     bool texts = false;
     bool fair = false;
     std::string incarnation{};
-    Seat observer = kNobody;  // what they were last told by
+    Seat observer = kNobody;  // as which they were last sent something
 };
 
-// The sockets at a table, and whose they are.
+// The sockets at a table, and the people who hold them.
 class Company {
   public:
     bool empty() const { return watchers_.empty(); }
@@ -34,10 +34,10 @@ class Company {
     // Any socket of this person.
     const Watcher* find(std::string_view account) const;
     bool here(std::string_view account) const { return find(account) != nullptr; }
-    // Whether this person has been here, as far as is remembered: a host can send away somebody who has just
-    // gone.
+    // Whether this person has been here recently, as far as the table remembers: a host can also remove
+    // somebody who has just left.
     bool was_here(const std::string& account) const;
-    // Who is here of those who sit at the table as it is known by some.
+    // Which of the seated people are here, given what the reader knows of the table.
     OpenFacts::Presence presence(const Folded& known, bool frozen) const;
 
     Watcher& add(const Watcher& watcher);
@@ -47,7 +47,7 @@ class Company {
 
   private:
     std::vector<Watcher> watchers_;
-    std::vector<std::string> visitors_;  // the last of those who were here, the latest last
+    std::vector<std::string> visitors_;  // the most recent visitors, the latest last
 };
 
 }  // namespace brelan::room

@@ -9,22 +9,22 @@
 #include "core/seat.hpp"
 #include "room/event.hpp"
 
-// What comes out of a room: everything that it wants done. The one who drives it does it, in this order.
+// The output of a room: everything it wants done. The driver carries it out in this order.
 namespace brelan::room {
 
-// A socket that watches the table, by a number that whoever holds the sockets has given it.
+// A socket that watches the table, by a number assigned by the owner of the sockets.
 enum class Link : std::uint64_t {};
 
-// 32 bytes of the operating system's chance: the secret of an epoch (docs/fairness.md).
+// 32 random bytes from the operating system: the secret of an epoch (docs/fairness.md).
 using Entropy = std::array<std::uint8_t, 32>;
 
-// Bytes for one socket. Those that go to several are the same text.
+// A message for one socket. Several recipients share the same text.
 struct Send {
     Link link{};
     std::shared_ptr<const std::string> text;
 };
 
-// Close a socket, after what was sent to it, with a code of docs/server-protocol.md.
+// Closes a socket with a code of docs/server-protocol.md, after everything sent to it before.
 struct CloseLink {
     Link link{};
     std::string_view code;
@@ -38,22 +38,22 @@ struct AskBot {
     std::string view;
     std::vector<std::string> legal;
     std::uint64_t number = 0;           // actions played before
-    std::int64_t nodes = 0;             // of the epoch; with the seed, the answer can be computed again
-    std::optional<std::uint64_t> seed;  // nothing: there is no epoch
-    Time not_before = 0;                // when the answer may be given: known from what everybody knows
+    std::int64_t nodes = 0;             // of the epoch; together with the seed, they reproduce the answer
+    std::optional<std::uint64_t> seed;  // nullopt: no epoch is open
+    Time not_before = 0;                // the earliest time for the answer, computed from public information
 };
 
-// Who played a match, and what it brought him.
+// Someone who played a match, and their result.
 struct Place {
-    std::string account;  // empty: a bot all the time
+    std::string account;  // empty: a bot throughout
     std::string name;
     std::string bot;
     std::int64_t score = 0;
 };
 
-// A match that has just ended, for the history. It is stored together with the last of the events.
+// A match that has just ended, for the history. It is stored together with its last event.
 struct MatchEnd {
-    std::int64_t number = 0;  // of the table, from 1
+    std::int64_t number = 0;  // counted at this table, from 1
     std::string game;
     std::string options;
     std::string record;  // docs/record-format.md; complete, with every card
@@ -65,16 +65,16 @@ struct MatchEnd {
 
 struct Effects {
     std::vector<Event> store;     // append these rows; answer with Room::stored()
-    std::vector<MatchEnd> ended;  // in the same transaction
-    std::vector<Send> send;       // nothing in here waits for a row any more
+    std::vector<MatchEnd> ended;  // to be stored in the same transaction
+    std::vector<Send> send;       // no message here waits for a row any more
     std::vector<CloseLink> close;
     std::vector<AskBot> ask;
-    std::optional<Time> wake;                // call Room::tick() then; replaces the time asked for before
+    std::optional<Time> wake;                // call Room::tick() at this time; replaces the previous one
     bool need_entropy = false;               // answer with Room::entropy()
-    std::optional<std::int64_t> need_cards;  // for this deal, 0: for the draw; answer with Room::cards()
-    bool need_match = false;    // answer with Room::remembered(): what match_of() makes of the rows up to now
-    bool head_changed = false;  // Room::head() differs from before
-    std::vector<std::string> log;  // lines for the operator; nothing hidden is in them
+    std::optional<std::int64_t> need_cards;  // of this deal, or 0 for the draw; answer with Room::cards()
+    bool need_match = false;       // answer with Room::remembered(): match_of() applied to the rows so far
+    bool head_changed = false;     // Room::head() has changed
+    std::vector<std::string> log;  // lines for the operator, free of hidden information
 };
 
 }  // namespace brelan::room

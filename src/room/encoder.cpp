@@ -26,9 +26,8 @@ std::vector<std::int64_t> Encoder::amounts(const Payoff& of) const {
     return all;
 }
 
-// Whose turn it is and what they may do; only they get the list. Nothing of clocks for those who are some
-// actions behind. What browsers seldom need at the first deal stands in functions of its own, here and below:
-// they load those later.
+// Whose turn it is; only that player gets the list of legal actions. Delayed spectators see no clock. Code
+// that browsers rarely need in the first deal is in separate functions, here and below, and is loaded later.
 void Encoder::tell_turn(wire::Turn& turn) const {
     const Seat actor = open_.stage() == Stage::playing ? seen_->turn() : kNobody;
     turn.turn.emplace();
@@ -126,7 +125,7 @@ wire::happening::Deal Encoder::dealt(const Happened& happened) const {
     return deal;
 }
 
-// As far as it is no secret.
+// The action, without its secret part.
 wire::happening::Act Encoder::acted(const Happened& happened) const {
     happening::Act act{happened.seat, {}, {}, sight()};
     if (seen_ != nullptr) act.act = seen_->last_action();
@@ -134,7 +133,7 @@ wire::happening::Act Encoder::acted(const Happened& happened) const {
     return act;
 }
 
-// What happened in the game, and what is now; or around it: who sits where, who asks what.
+// A change in the game with the current situation, or one outside it: who sits where, who asks for what.
 Message Encoder::event(const Happened& it) const {
     switch (it.what) {
         case What::sit: return event(it, happening::Sit{it.seat, it.account, standing()});
@@ -149,7 +148,7 @@ Message Encoder::event(const Happened& it) const {
     }
 }
 
-// What comes seldom: browsers load it only when it is asked for.
+// Rare events: browsers load this code only when they need it.
 Message Encoder::event_around(const Happened& it) const {
     switch (it.what) {
         case What::open: return event(it, happening::Open{it.account, standing()});

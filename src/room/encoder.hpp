@@ -16,48 +16,47 @@ namespace brelan::room {
 
 using wire::Code;
 
-// For whom messages are made: what they see, in which language, and whether they want sentences too.
+// The reader of a message: what they see, in which language, and whether they want sentences too.
 struct Reader {
-    Seat observer = kSpectator;  // kNobody: not even what spectators see
+    Seat observer = kSpectator;  // kNobody: sees even less than a spectator
     Language language = Language::english;
     bool texts = false;
     bool operator==(const Reader&) const = default;
 };
 
-// Why a command is not done; a refused action has its clause and the sentence of the game.
+// Why a command was refused; a refused action comes with its clause and the sentence of the game.
 struct Problem {
     Code code{};
     std::string clause{};
     std::string text{};
 };
 
-// The one place that makes messages for sockets. It knows what everybody knows, and what one observer has
-// seen.
+// The only place that makes messages for sockets, from public facts and what one observer has seen.
 class Encoder {
   public:
-    // `seen` may be nullptr: there is nothing to see, or not for this reader.
+    // `seen` is nullptr if there is nothing to see, or nothing for this reader.
     Encoder(const OpenFacts& open, const Seen* seen, const Reader& reader);
 
-    // A client knows another history than this one, of which the last row happened at that time.
+    // The client knows another history than this one, whose last row dates from `at`.
     struct Restored {
         Time at = 0;
-        bool lost = false;  // it knows of rows that this one does not have
+        bool lost = false;  // the client knows of rows that this history lacks
     };
-    // All that there is to know, for somebody who comes.
+    // Everything a newcomer needs to know.
     struct You {
         std::string_view account;
         Seat seat = kNobody;
         bool muted = false;
-        std::string_view incarnation{};  // which history this is of
+        std::string_view incarnation{};  // identifies the history
         std::optional<Restored> restored{};
     };
     Message state(const You& you, Time now) const;
-    // The deals of the match from this one on, as many as one message carries; `own`: those that are over are
-    // theirs to tell as they saw them.
+    // The deals of the match from this one on, as many as fit in one message. With `own`, the finished ones
+    // are shown as this seat saw them.
     Message record(std::optional<std::int64_t> id, std::int64_t from, bool own, const Seen* before) const;
-    // What happened by a row, and what is now.
+    // What a row changed, and the current situation.
     Message event(const Happened& happened) const;
-    // Who is here; it is no event.
+    // Who is here; this is not an event.
     Message here() const;
 
     static Message ok(std::int64_t id, std::uint64_t n);
@@ -67,7 +66,7 @@ class Encoder {
     static Message frozen(bool frozen, wire::Standstill why, Language language);
 
   private:
-    // Of one case of wire::Message.
+    // Wraps one case of wire::Message.
     static Message message(const wire::AnyCase& one);
     static Message event(const Happened& happened, const wire::AnyCase& what);
     Message event_around(const Happened& happened) const;
@@ -87,7 +86,7 @@ class Encoder {
     wire::happening::Deal dealt(const Happened& happened) const;
     wire::happening::Act acted(const Happened& happened) const;
 
-    // encoder_state.cpp: what is told to somebody who comes.
+    // encoder_state.cpp: the state for a newcomer.
     void tell_restored(const Restored& restored, wire::message::State& state) const;
     void tell_table(wire::Table& table) const;
     void tell_match(std::optional<wire::Match>& told) const;
@@ -95,7 +94,7 @@ class Encoder {
     std::vector<wire::Saying> sayings() const;
     wire::Line line(const ChatLine& line) const;
 
-    // encoder_fair.cpp: the shuffle that everybody can check.
+    // encoder_fair.cpp: the shuffle, for everybody to check.
     void tell_opened(wire::Opened& told) const;
     std::vector<wire::OrNull<std::string>> seals() const;
     std::vector<wire::OrNull<std::string>> nonces() const;
@@ -111,12 +110,12 @@ class Encoder {
     Phrases phrases_;
 };
 
-// What one says with one key; its sentence is `phrase.<key>`.
+// The phrases that a single key says; the sentence is `phrase.<key>`.
 inline constexpr std::string_view kPhrases[] = {"hello",     "thanks",  "well-played", "well-done",
                                                 "sorry",     "oops",    "lucky",       "one-moment",
                                                 "your-turn", "another", "good-bye"};
 
-// The sentence of a key of the room's own catalogue.
+// A sentence from the room's own catalogue.
 std::string room_text(std::string_view key, Language language);
 
 }  // namespace brelan::room

@@ -1,6 +1,6 @@
 #include "room/encoder.hpp"
 
-// The answers to commands, which are about nobody's cards.
+// The answers to commands, which involve no cards.
 namespace brelan::room {
 
 Message Encoder::message(const wire::AnyCase& one) {

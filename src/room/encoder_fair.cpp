@@ -1,11 +1,11 @@
 #include "room/encoder.hpp"
 
-// What clients are told of a shuffle, so that they can take part in it and check it: docs/fairness.md.
+// The messages about a shuffle that let clients take part in it and check it: docs/fairness.md.
 namespace brelan::room {
 
 namespace happening = wire::happening;
 
-// What was opened: all that the context is made of, and what the server has sealed.
+// The opening of an epoch: everything in its context, and the server's commitment.
 void Encoder::tell_opened(wire::Opened& told) const {
     const Fairness& fairness = open_.fairness();
     const fair::Terms& terms = fairness.terms;
@@ -24,7 +24,7 @@ void Encoder::tell_opened(wire::Opened& told) const {
     }
 }
 
-// What the seats have sealed: of each its commitment, or null.
+// The commitment of each seat, or null.
 std::vector<wire::OrNull<std::string>> Encoder::seals() const {
     const std::vector<fair::SeatPart>& parts = open_.fairness().terms.seats;
     std::vector<wire::OrNull<std::string>> all(parts.size());
@@ -34,7 +34,7 @@ std::vector<wire::OrNull<std::string>> Encoder::seals() const {
     return all;
 }
 
-// What they have revealed: of each its nonce, `withheld`, or null.
+// The nonce that each seat has revealed, `withheld`, or null.
 std::vector<wire::OrNull<std::string>> Encoder::nonces() const {
     const std::vector<fair::SeatPart>& parts = open_.fairness().terms.seats;
     std::vector<wire::OrNull<std::string>> all(parts.size());
@@ -44,15 +44,15 @@ std::vector<wire::OrNull<std::string>> Encoder::nonces() const {
     return all;
 }
 
-// What was revealed, when the cards are dealt and not before.
+// The revealed numbers, never before the cards are dealt.
 std::optional<wire::DealtEpoch> Encoder::revealed() const {
     const Fairness& fairness = open_.fairness();
     if (fairness.stage != EpochStage::dealt || is_behind()) return std::nullopt;
     return wire::DealtEpoch{static_cast<std::int64_t>(fairness.epoch), nonces()};
 }
 
-// The last epoch that was closed; with its secret and all of its cards for those who have seen it played.
-// What is too long for one message stands in the record of the match.
+// The last closed epoch; readers who saw it played also get its secret and all its cards. Anything too long
+// for one message is in the record of the match.
 wire::ClosedEpoch Encoder::closed() const {
     const ClosedEpoch& closed = *open_.fairness().closed;
     const fair::Transcript& transcript = closed.transcript;
@@ -67,7 +67,7 @@ wire::ClosedEpoch Encoder::closed() const {
     return told;
 }
 
-// The running epoch, for somebody who comes.
+// The current epoch, for a newcomer.
 void Encoder::tell_epoch(std::optional<wire::RunningEpoch>& told) const {
     const Fairness& fairness = open_.fairness();
     if (fairness.epoch == 0) return;

@@ -2,15 +2,15 @@
 
 #include "room/encoder.hpp"
 
-// The message `record`: the deals of the match for somebody who has not been there since it began.
+// The message `record`: the deals of the match for somebody who joined after it began.
 namespace brelan::room {
 namespace {
 
-constexpr std::size_t kMostText = 24UL * 1024;  // where so much is told, the rest comes when it is asked for
+constexpr std::size_t kMostText = 24UL * 1024;  // once the text is this long, the rest is sent on request
 
 }  // namespace
 
-// The deals before the last are in `before`, as far as it goes; nullptr: it is not known any more.
+// Earlier deals come from `before`, as far as it has them; nullptr: they are no longer available.
 Message Encoder::record(std::optional<std::int64_t> id, std::int64_t from, bool own,
                         const Seen* before) const {
     const std::int64_t deals = seen_ == nullptr ? 0 : seen_->deals();

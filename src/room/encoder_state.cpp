@@ -3,7 +3,7 @@
 #include "room/encoder.hpp"
 #include "room/head.hpp"
 
-// The message `state`: all that there is to know, for somebody who comes.
+// The message `state`: everything a newcomer needs to know.
 namespace brelan::room {
 
 void Encoder::tell_table(wire::Table& table) const {
@@ -46,7 +46,7 @@ void Encoder::tell_match(std::optional<wire::Match>& told) const {
     if (!open_.taken_back().empty()) tell_undone(match);
 }
 
-// The deals of the sheet, and the running one, in which something was taken back.
+// The deals on the score sheet, and the current one, in which actions were taken back.
 void Encoder::tell_undone(wire::Match& match) const {
     match.undone.emplace();
     for (const auto& [deal, actions] : open_.taken_back()) {
@@ -54,7 +54,7 @@ void Encoder::tell_undone(wire::Match& match) const {
     }
 }
 
-// What can be said with one key, for those who want sentences.
+// The phrases that a single key says, for readers who want sentences.
 std::vector<wire::Saying> Encoder::sayings() const {
     std::vector<wire::Saying> all(std::size(kPhrases));
     for (std::size_t i = 0; i < all.size(); ++i) {
@@ -74,7 +74,7 @@ wire::Line Encoder::line(const ChatLine& line) const {
     return {static_cast<std::int64_t>(line.seq), line.at, std::move(talk)};
 }
 
-// That it is another history than this reader knows.
+// Says that this history differs from the one the reader knows.
 void Encoder::tell_restored(const Restored& restored, wire::message::State& state) const {
     const std::string_view key = restored.lost ? "restored.lost" : "restored";
     state.restored = wire::Restored{restored.at, restored.lost, room_text(key, reader_.language)};

@@ -9,7 +9,7 @@
 namespace brelan::room {
 namespace {
 
-constexpr std::int64_t kMostNodes = 1'000'000'000;  // as many as `serve --bot-nodes` takes
+constexpr std::int64_t kMostNodes = 1'000'000'000;  // the limit of `serve --bot-nodes`
 constexpr std::int64_t kMostCards = 65'535;
 
 }  // namespace

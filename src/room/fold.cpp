@@ -13,7 +13,7 @@ std::string seat_text(Seat seat) {
     return write_text([&](TextOut& out) { write(seat, out); });
 }
 
-// One row on its way into the table.
+// One row being entered into the table.
 struct Folding {
     Folded& folded;
     const Event& event;
@@ -72,8 +72,8 @@ bool sit(const Folding& row) {
     return true;
 }
 
-// A bot takes over in the middle of a match, and plays it to its end for the one who has left; otherwise the
-// place is free.
+// During a match, a bot takes over for the person who has left and plays to the end; otherwise the seat
+// becomes free.
 bool stand(const Folding& row) {
     if (!row.seated() || !row.chair().taken()) return false;
     Chair& chair = row.chair();
@@ -105,7 +105,7 @@ bool swap(const Folding& row) {
     return true;
 }
 
-// From here the match can be made again of its rows alone: match_of().
+// From here on, match_of() can rebuild the match from its rows alone.
 void remember_begin(Folded& folded) {
     if (folded.whole) return;
     const auto table = std::make_shared<Standing>(folded);
@@ -118,7 +118,7 @@ bool start(const Folding& row) {
     if (row.playing() || !row.open() || row.entry.number != folded.match.number + 1) return false;
     if (!std::all_of(folded.chairs.begin(), folded.chairs.end(), [](const Chair& c) { return c.taken(); }))
         return false;
-    folded.fairness.closed.reset();  // of a match whose cards need not be known any more
+    folded.fairness.closed.reset();  // of a match whose cards are no longer needed
     remember_begin(folded);
     folded.match = {};
     folded.match.number = row.entry.number;
@@ -271,7 +271,7 @@ bool fold(Folded& folded, const Event& event, bool cards) {
     const std::optional<Entry> entry = read_entry(event.body);
     if (!entry || event.seq != folded.seq + 1 || folded.stage == Stage::closed) return false;
     if ((event.seq == 1) != (entry->what == What::open)) return false;
-    if (cards && folded.playing() && !folded.match.table) return false;  // its cards were passed over
+    if (cards && folded.playing() && !folded.match.table) return false;  // its cards were skipped
     if (!enter({folded, event, *entry, cards})) return false;
     if (!event.command.empty() && !folded.ledger.enter(event.command, event.seq)) return false;
     folded.seq = event.seq;

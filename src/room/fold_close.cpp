@@ -3,11 +3,12 @@
 #include "record/fair_text.hpp"
 #include "room/folded.hpp"
 
-// The row of brelan-fair-1 that closes an epoch, and what it tells of it.
+// The row of brelan-fair-1 that closes an epoch, and what it reveals.
 namespace brelan::room {
 namespace {
 
-// `actions=.. close=..`: told in the row, so that the chain goes on where an old match is not played again.
+// `actions=.. close=..`: repeated in the row, so that the chain can continue even if an old match is not
+// played again.
 bool read_close_words(std::string_view text, Digest& actions, Digest& close) {
     constexpr std::string_view kActions = " actions=";
     constexpr std::string_view kClose = " close=";
@@ -22,7 +23,7 @@ bool read_close_words(std::string_view text, Digest& actions, Digest& close) {
     return true;
 }
 
-// Its lines, for the record of the match.
+// Keeps the lines of the epoch for the record of the match.
 void remember_epoch(Folded& folded, const fair::Transcript& transcript) {
     const std::int64_t deals = folded.match.table->deals();
     const Fairness& fairness = folded.fairness;

@@ -4,8 +4,7 @@
 #include "record/fair_text.hpp"
 #include "room/folded.hpp"
 
-// The rows of brelan-fair-1: what was opened, sealed and revealed; how it is closed stands apart
-// (fold_close.cpp).
+// The rows of brelan-fair-1 that open, seal and reveal; fold_close.cpp has the one that closes.
 namespace brelan::room {
 namespace {
 
@@ -57,8 +56,8 @@ bool seal(Folded& folded, const Event& event, const Entry& entry) {
     return true;
 }
 
-// What was sealed is what is revealed; of matches that are long over the row is believed, as their cards are:
-// the rules that were sealed then may have another version now.
+// The revealed number must match the sealed one. For matches that ended long ago, the row is trusted, as
+// their cards are: it may have been sealed under another version of the rules.
 bool reveal(Folded& folded, const Entry& entry, bool cards) {
     Fairness& fairness = folded.fairness;
     const auto value = fair::read_digest(entry.text);

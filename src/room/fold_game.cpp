@@ -7,21 +7,21 @@
 namespace brelan::room {
 namespace {
 
-// Where the next action of the match will stand in its record.
+// The position of the next action in the record of the match.
 Remark here(const Match& match) {
     const host::Table& table = *match.table;
     if (table.deals() == 0 || table.over()) return {table.deals() + 1, 0, {}};
     return {table.deals(), table.steps(table.deals()).size(), {}};
 }
 
-// Takes the time that the seat has used beyond that of a move from its bank.
+// Deducts from the seat's bank the time it used beyond the limit for an action.
 void charge(Folded& folded, Seat seat, Time now) {
     if (folded.setup.move_milliseconds == 0) return;
     const std::int64_t over = now - folded.match.turn_since - folded.setup.move_milliseconds;
     if (over > 0) folded.chair(seat).bank -= std::min(over, folded.chair(seat).bank);
 }
 
-// The sheet says in which deals something was taken back, and how much.
+// The score sheet shows in which deals actions were taken back, and how many.
 void note_taken_back(Match& match, std::int64_t actions) {
     const std::int64_t deal = match.table->deals();
     if (match.taken_back.empty() || match.taken_back.back().first != deal)
@@ -30,7 +30,7 @@ void note_taken_back(Match& match, std::int64_t actions) {
     std::erase_if(match.taken_back, [&](const auto& each) { return each.first <= deal - host::kScoresKept; });
 }
 
-// What is taken back stays in the record: the actions with their remarks, and the line `undo`.
+// Keeps in the record what was taken back: the actions with their remarks, and the line `undo`.
 void remember_undone(Match& match, std::int64_t remaining) {
     const host::Table& table = *match.table;
     const std::int64_t deal = table.deals();

@@ -1,6 +1,6 @@
 #include "room/folded.hpp"
 
-// The rows of what is asked and said at a table, and of what a host does about people.
+// The rows for requests and chat, and for what a host does about people.
 namespace brelan::room {
 namespace {
 
@@ -64,15 +64,14 @@ bool mute(Folded& folded, const Entry& entry) {
     return was != entry.on;
 }
 
-// Whoever loses their table only because they were away must be able to come back to it, however private it
-// is.
+// A host who loses the table only by being away must be able to return to it, however private it is.
 bool hand_over(Folded& folded, const Event& event, const Entry& entry) {
     std::vector<std::string>& former = folded.former_hosts;
     std::erase(former, folded.host);
     former.push_back(folded.host);
     std::erase(former, entry.account);
     if (former.size() > kMostFormerHosts) former.erase(former.begin());
-    // What somebody does is a gift; where the row has no actor, the founder is only away.
+    // A founder who acts gives the table away; otherwise the founder is only away and still owns it.
     const bool given = event.actor == folded.founder;
     folded.host = entry.account;
     folded.host_name = entry.name;
@@ -82,7 +81,7 @@ bool hand_over(Folded& folded, const Event& event, const Entry& entry) {
     return true;
 }
 
-// While the table is locked, an invitation opens the door for one, at a table without a list too.
+// While the table is locked, an invitation admits one person, even if the table has no list.
 bool invite(Folded& folded, const Entry& entry) {
     Setup& setup = folded.setup;
     const std::string& account = entry.account;
@@ -95,7 +94,7 @@ bool invite(Folded& folded, const Entry& entry) {
     return true;
 }
 
-// Whoever was let in through a locked door needs no leave once it is open.
+// Once the door is open, people let in through it need no permission.
 bool lock(Folded& folded, const Entry& entry) {
     folded.locked = entry.on;
     if (!entry.on) folded.let_in.clear();

@@ -16,18 +16,19 @@
 #include "room/setup.hpp"
 #include "room/whole_match.hpp"
 
-// What the rows of a table come to. fold() alone changes it, in a running room and in a restored one.
+// The state that follows from the rows of a table. Only fold() changes it, in a running room and in a
+// restored one.
 namespace brelan::room {
 
-// A place at the table: a person, a bot, a bot that stands in for a person, or nobody.
+// A seat at the table: it has a person, a bot, a bot standing in for a person, or nobody.
 struct Chair {
     std::string account;
     std::string name;
     std::string bot;
     bool ready = false;
-    bool late = false;          // the time has run out: a bot acts once
-    std::int64_t bank = 0;      // spare time that is left
-    std::string first_account;  // who began the match here
+    bool late = false;          // time has run out: a bot acts once
+    std::int64_t bank = 0;      // spare time left
+    std::string first_account;  // the account that began the match here
     std::string first_name;
     std::string first_bot;
 
@@ -41,51 +42,54 @@ struct ChatLine {
     Time at = 0;
     std::string account;
     std::string name;
-    std::string text;  // of a phrase: its key
+    std::string text;  // or the key of a phrase
     bool phrase = false;
 };
 
-// Something that the others are asked to agree to.
+// A request that the other players must agree to.
 struct Request {
     What what{};  // ask_undo or ask_swap
     Seat by = kNobody;
-    Seat with = kNobody;  // of a swap
+    Seat with = kNobody;  // for a swap
     std::vector<Seat> waits;
 };
 
-// What a record tells besides the rules: lines that stand before an action of a deal.
+// What a record adds to the rules: lines before an action of a deal.
 struct Remark {
     std::int64_t deal = 0;
     std::size_t step = 0;
     std::string text;
 };
 
-// The match that is played, or was played last.
+// The current match, or else the last one.
 struct Match {
-    std::int64_t number = 0;  // 0: there was none
+    std::int64_t number = 0;  // 0: no match yet
     Time begun = 0;
     std::unique_ptr<host::Table> table;
-    bool whole = false;  // all of its deals are kept, and what stands between them; else the last one
-    std::vector<Remark> remarks;                               // whole only, like the epochs: for the record
-    std::vector<std::pair<std::int64_t, std::string>> epochs;  // their lines, and how many deals lie before
-    std::vector<std::pair<std::string, Seat>> hands{};         // which account has seen which hand
+    bool whole =
+        false;  // all of its deals are kept, with the remarks between them; otherwise only the last deal
+    std::vector<Remark> remarks;  // only if whole, like the epochs: for the record
+    std::vector<std::pair<std::int64_t, std::string>>
+        epochs;  // their lines, each with the number of deals before them
+    std::vector<std::pair<std::string, Seat>> hands{};  // which account has seen which hand
     std::vector<std::pair<std::int64_t, std::int64_t>>
-        taken_back{};            // of the deals on the sheet: in which one, and how many actions
-    int undone = 0;              // how often something was taken back in the running deal
-    bool changed_hands = false;  // somebody has sat down at a place where another began
-    Time turn_since = 0;         // since when the one whose turn it is may act; when the last deal ended
+        taken_back{};            // for the deals on the score sheet: the deal, and how many actions
+    int undone = 0;              // how many times an action of the current deal was taken back
+    bool changed_hands = false;  // somebody sat down at a seat where another person began
+    Time turn_since = 0;         // since when the player to move may act; or when the last deal ended
     std::uint64_t seq = 0;       // the last row that changed the game
 };
 
-// What a table is besides its match, what was said at it, and which commands were done.
+// The state of a table apart from its match, with the chat and the commands already done.
 struct Standing {
     Setup setup;
-    std::string host;  // whose table it is
+    std::string host;  // the account that runs the table
     std::string host_name;
-    std::string founder;  // who has opened it, or was given it by its founder; a host is theirs while away
+    std::string founder;  // opened the table, or received it from its founder; others host it only while the
+                          // founder is away
     std::string founder_name;
     std::vector<std::string> let_in;        // invited while the table was locked
-    std::vector<std::string> former_hosts;  // the latest last; they are let in all the same
+    std::vector<std::string> former_hosts;  // the latest last; they are always let in
     Stage stage = Stage::gathering;
     bool locked = false;
     std::vector<Chair> chairs;
@@ -101,58 +105,57 @@ struct Folded : Standing {
     bool whole = false;  // matches are kept whole
     std::vector<ChatLine> chat;
     Match match;
-    MatchBegin begin;  // of the match, where it is not kept whole
+    MatchBegin begin;  // the beginning of the match, if matches are not kept whole
     Ledger ledger;
 
     int players() const { return static_cast<int>(chairs.size()); }
     Chair& chair(Seat seat) { return chairs[seat.index]; }
     const Chair& chair(Seat seat) const { return chairs[seat.index]; }
-    // Where this person sits; kNobody where he does not.
+    // Where this person sits, or kNobody.
     Seat seat_of(std::string_view account) const;
     bool has_persons() const;
-    // Whether the host has taken the word from this person.
+    // Whether the host has muted this person.
     bool is_muted(std::string_view account) const;
-    // Whether this person has seen the hand of another seat in the running match.
+    // Whether this person has seen another seat's hand in the current match.
     bool knows_another_hand(std::string_view account, Seat seat) const;
     bool playing() const { return stage == Stage::playing; }
-    // Whether a match is played that counts for ratings: two persons at least have begun it, and each has
-    // begun it where they sit.
+    // Whether the current match is rated: at least two people began it, each where they sit now.
     bool counts() const;
-    // Whether a deal is running and it is somebody's turn.
+    // The player to move, or kNobody if no deal is running.
     Seat actor() const;
 };
 
 inline constexpr std::size_t kChatLines = 50;
 inline constexpr std::size_t kMostBanned = 100;
 inline constexpr std::size_t kMostFormerHosts = 100;
-inline constexpr int kMostUndone = 50;  // in one deal
+inline constexpr int kMostUndone = 50;  // per deal
 
-// Enters one row, the next one; false, with nothing to be relied on any more, where it cannot be. Without
-// `cards` the rows of a match that has ended long since are only counted.
+// Enters the next row. Returns false if it is invalid; the state is then unreliable. Without `cards`, the
+// rows of matches that ended long ago are counted but not played.
 bool fold(Folded& folded, const Event& event, bool cards = true);
 
-// The part of fold() that is the game's: draw, deal, act, undo.
+// The part of fold() for the game: draw, deal, act, undo.
 bool fold_game(Folded& folded, const Event& event, const Entry& entry, bool cards);
 
-// The part of fold() that is said and asked, and done about people.
+// The part of fold() for chat, requests and what is done about people.
 bool fold_talk(Folded& folded, const Event& event, const Entry& entry);
 
-// The part of fold() that is about shuffles; and what a row `deal` does to the epoch.
+// The part of fold() for shuffles, and the effect of a `deal` row on the epoch.
 bool fold_fair(Folded& folded, const Event& event, const Entry& entry, bool cards);
 bool fold_dealt(Fairness& fairness);
-// The same where another deal follows from the same pack: what the one before was is entered first.
+// Used instead when another deal follows from the same pack: first enters the deal before it.
 void fold_followed(Fairness& fairness, const host::Table& table);
 
-// The part of that which closes an epoch.
+// The part of fold_fair() that closes an epoch.
 bool fold_close(Folded& folded, const Entry& entry, bool cards);
 
-// The running epoch as it would be closed now.
+// The open epoch as it would be if closed now.
 ClosedEpoch close_epoch(const Folded& folded, bool is_void);
 
-// Whether everybody has been told all cards of the last deal: nothing of it can be taken back any more.
+// Whether everybody has seen all cards of the last deal, so that nothing in it can be taken back.
 bool is_told(const Folded& folded);
 
-// Enters a line into the record of the match, where it stands now.
+// Adds a line to the record of the match at its current position.
 void remark(Match& match, std::string text);
 
 }  // namespace brelan::room

@@ -3,18 +3,19 @@
 #include "record/restore.hpp"
 #include "room/inside.hpp"
 
-// Tables whose owner gives the cards. The program for browsers has no such tables, and links none of this.
+// Tables whose owner supplies the cards. The program for browsers has no such tables, and does not link this
+// file.
 namespace brelan::room {
 namespace {
 
-// Whether a match that was left can go on: not where it has ended, nor where cards of its deal are unknown.
+// Whether an interrupted match can go on: it must not have ended, and all cards of its deal must be known.
 bool goes_on(const host::Table& table) {
     return !table.finished() && (table.over() || !table.legal().empty());
 }
 
 }  // namespace
 
-// Not where something was taken back after they were asked for.
+// False if an action was taken back after the cards were requested.
 bool Room::Inside::awaits_cards() const {
     if (!given || !awaiting_chance || !folded.playing() || frozen || broken) return false;
     const host::Table& table = *folded.match.table;

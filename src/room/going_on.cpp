@@ -4,13 +4,13 @@
 #include "room/inside.hpp"
 #include "room/record_text.hpp"
 
-// What happens by itself: deals, bots, clocks, bots for those who are away, the end.
+// What happens without a command: deals, bots, clocks, bots for people who are away, the end.
 namespace brelan::room {
 namespace {
 
 constexpr Time kHour = 3'600'000;
 
-// How long a table that nobody looks at stays.
+// How long a table stays open without anybody there.
 Time patience(const Folded& folded) { return folded.playing() ? 24 * kHour : kHour; }
 
 }  // namespace
@@ -20,10 +20,10 @@ void Room::Inside::go_on(Time now, Effects& effects) {
     }
 }
 
-// One thing that is due; false when nothing is.
+// Does one thing that is due; false if nothing is.
 bool Room::Inside::step(Time now, Effects& effects) {
     absence.look(now, folded, presence, awake());
-    if (match_is_over()) return step_finished(now, effects);  // whoever is here, and however long that takes
+    if (match_is_over()) return step_finished(now, effects);  // whoever is here, and however long it takes
     if (let_go(now, effects)) return true;
     if (company.empty() && now >= empty_since + patience(folded) && end_abandoned(now, effects)) return true;
     const std::optional<Time> deserted = deserted_until();
@@ -32,14 +32,14 @@ bool Room::Inside::step(Time now, Effects& effects) {
     return folded.playing() ? step_playing(now, effects) : step_waiting(now, effects);
 }
 
-// When a match that counts is no longer left to those who sit here: whoever looks on keeps nobody's result.
+// When a rated match stops waiting for the people seated in it. Spectators do not prolong the wait.
 std::optional<Time> Room::Inside::deserted_until() const {
     if (!folded.counts() || !folded.has_persons() || !absence.deserted_since()) return std::nullopt;
     return *absence.deserted_since() + patience(folded);
 }
 
-// A table at which nobody has been for long is closed; where a match counts, all have left it, and bots play
-// it to its end first.
+// Closes a table where nobody has been for a long time. In a rated match, all seats are given up first, and
+// bots play it to the end.
 bool Room::Inside::end_abandoned(Time now, Effects& effects) {
     if (!folded.counts()) {
         close_table(now, effects);
@@ -81,7 +81,7 @@ bool Room::Inside::deal_is_due(Time now) const {
            now >= folded.match.turn_since + folded.setup.pause_milliseconds;
 }
 
-// The time of the one whose turn it is has run out.
+// The player to move has run out of time.
 bool Room::Inside::run_out(Time now, Effects& effects) {
     const std::optional<Time> deadline = deadline_of(folded);
     if (!deadline || now < *deadline) return false;
@@ -92,7 +92,7 @@ bool Room::Inside::run_out(Time now, Effects& effects) {
     return true;
 }
 
-// The bot of the seat, or the table's own where it acts once only.
+// Asks the bot of the seat, or the table's own bot for a single action.
 bool Room::Inside::ask_bot(Time now, Effects& effects) {
     const Seat seat = folded.actor();
     const Chair& chair = folded.chair(seat);
@@ -114,8 +114,8 @@ bool Room::Inside::ask_bot(Time now, Effects& effects) {
     return false;
 }
 
-// Plays what a bot has answered, when its time has come. One that fails is replaced by the usual one; when
-// that fails too, the first thing that is allowed is done.
+// Plays a bot's answer when it is time. If the bot fails, the usual bot replaces it; if that one fails too,
+// the first legal action is played.
 bool Room::Inside::play_for_bot(Time now, Effects& effects) {
     const Seat seat = folded.actor();
     const BotDesk::Asked* answered = desk.answered(folded);
@@ -147,7 +147,7 @@ bool Room::Inside::step_finished(Time now, Effects& effects) {
     return true;
 }
 
-// Writes the record of the match, or asks for it where not all of it is in memory.
+// Writes the record of the match, or requests the match if not all of it is in memory.
 bool Room::Inside::has_record(Effects& effects) {
     const std::uint64_t last = folded.match.seq;
     if (folded.match.whole) {
@@ -216,7 +216,7 @@ Head Room::Inside::head() const {
     head.title = setup.title;
     head.visibility = wire::word_of(setup.visibility);
     head.stage = folded.stage;
-    // As long as it will be, then filled: to grow it takes 600 bytes more of the module for browsers.
+    // Sized first, then filled: growing it would add 600 bytes to the module for browsers.
     head.seats = std::vector<Head::Sitting>(folded.chairs.size());
     for (std::size_t i = 0; i < head.seats.size(); ++i) {
         const Chair& chair = folded.chairs[i];
@@ -233,7 +233,7 @@ Head Room::Inside::head() const {
     head.locked = folded.locked;
     head.rated = setup.rated;
     head.wake = next_time();
-    head.changed = lag ? lag->folded().at : folded.at;  // lists tell no more of the pace
+    head.changed = lag ? lag->folded().at : folded.at;  // lists must not reveal the pace either
     head.seq = folded.seq;
     return head;
 }

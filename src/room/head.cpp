@@ -10,7 +10,7 @@ namespace {
 
 constexpr std::int64_t kMostTime = 999'999'999'999'999;
 
-// `account/"name"/bot` of one seat.
+// The seat as `account/"name"/bot`.
 std::string write_sitting(const Head::Sitting& sitting) {
     return " seat=" + sitting.account + "/" + sitting.bot + "/" + quoted(sitting.name);
 }
@@ -44,7 +44,7 @@ bool read_stage(std::string_view word, Stage& stage) {
     return read.has_value();
 }
 
-// One word of the line of a head; false where it is none.
+// Reads one word of a head; false if it is invalid.
 bool take(std::string_view key, std::string_view value, Head& head) {
     std::int64_t number = 0;
     if (key == "id") return head.id = value, true;

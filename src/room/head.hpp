@@ -10,9 +10,10 @@
 
 namespace brelan::room {
 
-using wire::Stage;  // between: a match ended
+using wire::Stage;  // between: the last match has ended
 
-// What is known of a table without its log: for lists, and for what must happen although nobody is there.
+// What can be known of a table without its log: for lists of tables, and for what must happen even when
+// nobody is there.
 struct Head {
     std::string id;
     std::string game;
@@ -26,22 +27,22 @@ struct Head {
         std::string bot;
     };
     std::vector<Sitting> seats;
-    std::string host;                       // the account that has the say
-    std::string founder;                    // the account whose table it is, also while another one stands in
-    std::vector<std::string> former_hosts;  // accounts that had the say
-    std::vector<std::string> invited;       // accounts, where there is a list
-    std::vector<std::string> let_in;        // accounts that were invited while it was locked
-    std::vector<std::string> banned;        // accounts that were sent away
-    bool locked = false;                    // nobody new comes in
+    std::string host;     // the account that runs the table
+    std::string founder;  // the account that owns the table, even while another one hosts it
+    std::vector<std::string> former_hosts;  // accounts that were hosts before
+    std::vector<std::string> invited;       // accounts, if the table has a list
+    std::vector<std::string> let_in;        // accounts invited while it was locked
+    std::vector<std::string> banned;        // accounts that were removed
+    bool locked = false;                    // no newcomers are admitted
     bool rated = false;
-    std::optional<Time> wake;  // something happens then
+    std::optional<Time> wake;  // when something is due
     Time changed = 0;
     std::uint64_t seq = 0;
 };
 
 bool holds(const std::vector<std::string>& accounts, std::string_view account);
 
-// As one line of text for the store, and back.
+// Converts a head to one line of text for the store, and back.
 std::string write_head(const Head& head);
 std::optional<Head> read_head(std::string_view line);
 

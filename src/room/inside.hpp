@@ -19,21 +19,21 @@
 
 namespace brelan::room {
 
-// Why a command is not done, or nothing.
+// Why a command was refused, if it was.
 using Refused = std::optional<Problem>;
 Refused refuse(Code code);
 
-// What is behind a Room: what its rows come to, and what no row tells (sockets, waiting bots, the outbox).
-// Everything here runs within one input of the room.
+// The internals of a Room: the state that follows from its rows, and what no row records (sockets, pending
+// bots, the outbox). Everything here runs within a single input of the room.
 struct Room::Inside {
     Inside(std::string name, const Bots& bots, Time seal_time)
         : id(std::move(name)), desk(id, bots), seal_clock(seal_time) {}
-    Inside(const Inside&) = delete;  // its parts know its name
+    Inside(const Inside&) = delete;  // its parts refer to its name
     Inside& operator=(const Inside&) = delete;
 
     std::string id;
     Folded folded;
-    std::unique_ptr<Lag> lag;  // where spectators are some actions behind
+    std::unique_ptr<Lag> lag;  // set if spectators are delayed
     std::string why;
 
     Company company;
@@ -42,14 +42,14 @@ struct Room::Inside {
     OpenFacts::Presence presence;
     OpenFacts::Presence presence_behind;
 
-    bool broken = false;   // nothing here is believed any more: by a fault of ours,
-    bool damaged = false;  // or because the rows that are kept are damaged
+    bool broken = false;   // nothing here can be trusted any more, because of our own bug,
+    bool damaged = false;  // or because the stored rows are damaged
     bool frozen = false;
     wire::Standstill frozen_why{};
     bool given = false;             // Cards::given
-    bool awaiting_chance = false;   // entropy or cards
-    Time empty_since = 0;           // nobody at all is here
-    std::vector<std::string> gone;  // accounts that no longer exist, and that may be here yet
+    bool awaiting_chance = false;   // waits for entropy or cards
+    Time empty_since = 0;           // since when nobody at all has been here
+    std::vector<std::string> gone;  // deleted accounts that may still be here
 
     Absence absence;
     BotDesk desk;
@@ -57,7 +57,7 @@ struct Room::Inside {
     Recall recall;
     SealClock seal_clock;
 
-    // The command that is being done: its first row carries the key.
+    // The command being executed; its first row carries the key.
     struct Doing {
         std::string account;
         std::string key;
@@ -75,7 +75,7 @@ struct Room::Inside {
     void send_away(Link link, Language language, Effects& effects) const;
     void close_all(std::string_view code);
 
-    // told.cpp: what sockets are sent.
+    // told.cpp: messages to sockets.
     Reader reader_of(const Watcher& watcher) const;
     bool is_behind(const Reader& reader) const { return reader.observer == kSpectator && lag != nullptr; }
     const Folded& known_to(const Reader& reader) const { return is_behind(reader) ? lag->folded() : folded; }
@@ -92,9 +92,9 @@ struct Room::Inside {
     void send_to_the_moved(Time now);
     void send_ok(const Watcher& watcher, std::int64_t number, std::uint64_t became);
 
-    // watchers.cpp: sockets, and what they want.
+    // watchers.cpp: sockets and their commands.
     bool awake() const;
-    // The last card has been played, and the record is being made: nothing may change the match any more.
+    // The last card has been played, and the record is being written: the match can no longer change.
     bool match_is_over() const { return folded.playing() && folded.match.table->finished(); }
     void look_round();
     void opened(Time now, const Hello& hello, Effects& effects);
@@ -111,8 +111,8 @@ struct Room::Inside {
     Refused hindrance(Time now, const Watcher& who, const Command& command, bool forgotten);
     bool admits(const Person& person) const;
 
-    // commands.cpp, seat_commands.cpp, talk_commands.cpp: what people want. `seat` is kNobody where the
-    // person has none.
+    // commands.cpp, seat_commands.cpp, talk_commands.cpp: the commands of people. `seat` is kNobody for a
+    // person without one.
     struct Wish {
         Time now;
         const Watcher& watcher;
@@ -151,7 +151,7 @@ struct Room::Inside {
     bool is_host(const Wish& wish) const { return wish.watcher.person.account == folded.host; }
     void begin_match(Time now, Effects& effects, Doing* doing);
 
-    // going_on.cpp: what happens by itself.
+    // going_on.cpp: what happens without a command.
     void go_on(Time now, Effects& effects);
     bool step(Time now, Effects& effects);
     std::optional<Time> deserted_until() const;
@@ -166,7 +166,7 @@ struct Room::Inside {
     void take_entropy(Time now, const Entropy& entropy, Effects& effects);
     void take_match(Time now, const WholeMatch& match, Effects& effects);
 
-    // leaving.cpp: who takes the place of people who are away, and people who are gone.
+    // leaving.cpp: replacing people who are away, and removing deleted accounts.
     bool replace_absent(Time now, Effects& effects);
     bool replace_host(Time now, Effects& effects);
     bool is_gone(const std::string& account) const { return holds(gone, account); }
@@ -175,10 +175,10 @@ struct Room::Inside {
     bool leave(Time now, const std::string& account, Effects& effects);
     bool leave_table(Time now, const std::string& host, Effects& effects);
 
-    // given_cards.cpp: where the owner of the table gives the cards.
+    // given_cards.cpp: tables whose owner supplies the cards.
     bool awaits_cards() const;
 
-    // shuffling.cpp: from one deal to the next, so that everybody can check it.
+    // shuffling.cpp: the steps from one deal to the next, which everybody can check.
     bool step_shuffling(Time now, Effects& effects);
     std::optional<Time> next_shuffling() const;
     bool next_is_due(Time now) const;

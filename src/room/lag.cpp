@@ -5,7 +5,7 @@
 namespace brelan::room {
 namespace {
 
-// With these a match begins, or a deal: where no action stands before them, they tell nothing of the pace.
+// Rows that begin a match or a deal: with no action waiting before them, they reveal nothing about the pace.
 bool begins(What what) {
     if (is_of_the_shuffle(what)) return what != What::fair_close;
     return what == What::start || what == What::draw || what == What::deal;

@@ -9,15 +9,15 @@
 
 namespace brelan::room {
 
-// The table as spectators know it who are some actions behind: the same rows, folded later. While a match is
-// played a row waits until so many actions have followed it; what is no action waits as they do.
+// The table as delayed spectators know it: the same rows, folded later. During a match, a row waits until the
+// given number of actions have followed it; rows that are not actions wait in the same queue.
 class Lag {
   public:
     // Takes a row that the table has entered.
     void take(const Event& event, What what, bool cards);
-    // How many of the rows that wait may be known, now that the table is `live`.
+    // How many of the waiting rows may be shown, now that the table is at `live`.
     std::size_t due(const Folded& live) const;
-    // Enters the next row that waits; false where it cannot be.
+    // Enters the next waiting row; false if it is invalid.
     bool step();
 
     const Event& next() const { return ahead_.front().event; }

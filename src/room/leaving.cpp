@@ -3,10 +3,10 @@
 
 #include "room/inside.hpp"
 
-// Who takes the place of people who are away; and people who are gone for good.
+// Replacing people who are away, and removing deleted accounts.
 namespace brelan::room {
 
-// A bot stands in for whoever has been away too long.
+// A bot stands in for a person who has been away too long.
 bool Room::Inside::replace_absent(Time now, Effects& effects) {
     for (const Seat seat : seats(folded.players())) {
         if (!absence.is_given_up(folded, seat)) continue;
@@ -16,8 +16,9 @@ bool Room::Inside::replace_absent(Time now, Effects& effects) {
     return false;
 }
 
-// The first person who sits and waits stands in for a host who is away too long: nobody else could begin or
-// send anybody away. The table remains its founder's, who has it again as soon as they are back.
+// The first seated person who is waiting stands in for a host who has been away too long; otherwise nobody
+// could begin a match or remove anybody. The table still belongs to its founder, who hosts it again on
+// return.
 bool Room::Inside::replace_host(Time now, Effects& effects) {
     if (folded.host != folded.founder && company.here(folded.founder)) {
         append(now, {.what = What::host, .account = folded.founder, .name = folded.founder_name}, effects);
@@ -36,7 +37,7 @@ bool Room::Inside::replace_host(Time now, Effects& effects) {
     return true;
 }
 
-// Who gets a table that is given up: the first who sits there and is here, else the first who sits there.
+// The heir of a table that is given up: the first seated person who is here, else the first seated person.
 const Chair* Room::Inside::heir() const {
     const Chair* first = nullptr;
     for (const Seat seat : seats(folded.players())) {
@@ -48,8 +49,8 @@ const Chair* Room::Inside::heir() const {
     return first;
 }
 
-// Whoever has no account any more leaves as if they had said so themselves, a row at a time: first the table
-// goes to somebody else, or is over where nobody else sits, then the seat is given up.
+// A deleted account leaves as if its person had asked to, one row at a time: first the table goes to somebody
+// else, or closes if nobody else is seated; then the seat is given up.
 bool Room::Inside::let_go(Time now, Effects& effects) {
     for (std::size_t i = gone.size(); i-- > 0;) {
         if (leave(now, gone[i], effects)) return true;
@@ -58,11 +59,11 @@ bool Room::Inside::let_go(Time now, Effects& effects) {
     return false;
 }
 
-// One row of that; false where nothing more can be done now.
+// Writes one such row; false if nothing more can be done now.
 bool Room::Inside::leave(Time now, const std::string& account, Effects& effects) {
     if (account == folded.host && leave_table(now, account, effects)) return true;
     if (account == folded.founder && account != folded.host) {
-        Doing doing{account, {}, 0};  // whoever stands in for them has it for good
+        Doing doing{account, {}, 0};  // whoever stands in for them keeps the table
         append(now, {.what = What::host, .account = folded.host, .name = folded.host_name}, effects, &doing);
         return true;
     }
@@ -71,10 +72,10 @@ bool Room::Inside::leave(Time now, const std::string& account, Effects& effects)
     return seat != kNobody;
 }
 
-// The table of a host who is gone: to the next one, back to its founder, or over. Where a match counts for
-// people who have left, bots play it to its end before that.
+// Passes on the table of a deleted host: to the next one, back to its founder, or closed. If it has a rated
+// match that people have left, bots first play that to the end.
 bool Room::Inside::leave_table(Time now, const std::string& host, Effects& effects) {
-    Doing doing{host, {}, 0};  // it is given away
+    Doing doing{host, {}, 0};  // the table is given away
     if (const Chair* next = heir()) {
         append(now, {.what = What::host, .account = next->account, .name = next->name}, effects, &doing);
     } else if (!is_gone(folded.founder)) {

@@ -11,7 +11,7 @@ namespace {
 
 constexpr std::int64_t kMostNumber = 999'999'999'999;
 
-// What stands behind the word of each kind, in this order: s, o seats; # a number; ! on or off; a an account;
+// What follows the first word of each kind, in this order: s, o seats; # a number; ! on or off; a an account;
 // n a name and t a text in quotes; x 32 bytes in hexadecimal; w one word; b the name of a bot; r the rest.
 struct Form {
     std::string_view word;
@@ -37,7 +37,7 @@ std::string seat_words(Seat seat) {
 }
 
 void write_part(char part, const Entry& entry, std::string& out) {
-    if (part == 'r') {  // begins with its own blank or line break
+    if (part == 'r') {  // begins with its own space or line break
         out += entry.rest;
         return;
     }
@@ -79,7 +79,7 @@ bool take_part(char part, std::string_view word, Entry& entry) {
     return number.has_value();
 }
 
-// The first word of the text, which is cut off it: up to a blank or line break outside of quotes.
+// Cuts off the first word of the text, up to a space or line break outside quotes.
 std::string_view next_word(std::string_view& text) {
     std::size_t at = 0;
     for (bool inside = false; at < text.size(); ++at) {

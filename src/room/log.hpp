@@ -47,18 +47,18 @@ enum class What : std::uint8_t {
     fair_close,
 };
 
-// The word that a row of this kind begins with.
+// The first word of a row of this kind.
 std::string_view name_of(What what);
 
-// Whether such a row brings the game on: draw, deal, act, undo.
+// Whether such a row advances the game: draw, deal, act, undo.
 constexpr bool is_of_the_game(What what) {
     return what == What::draw || what == What::deal || what == What::act || what == What::undo;
 }
 
-// Whether it belongs to the shuffle that everybody can check.
+// Whether such a row belongs to the verifiable shuffle.
 constexpr bool is_of_the_shuffle(What what) { return what >= What::fair_open; }
 
-// One row; which fields it uses depends on its kind.
+// One row; its kind determines which fields are used.
 struct Entry {
     What what{};
     Seat seat = kNobody;
@@ -68,13 +68,13 @@ struct Entry {
     std::string account{};
     std::string name{};
     std::string word{};  // a bot, or the key of a phrase
-    std::string text{};  // of chat, or a value in hexadecimal
-    std::string rest{};  // all that follows, with its line breaks
+    std::string text{};  // of chat, or a hexadecimal value
+    std::string rest{};  // everything that follows, with its line breaks
 };
 
 std::string write_entry(const Entry& entry);
 
-// Nothing where this is no row of a log.
+// nullopt if this is not a row of a log.
 std::optional<Entry> read_entry(std::string_view body);
 
 }  // namespace brelan::room

@@ -8,7 +8,7 @@
 
 namespace brelan::room {
 
-// What everybody may know of a row: all of it but the cards.
+// The public part of a row: everything but the cards.
 struct Happened {
     Happened(const Event& event, const Entry& entry);
 
@@ -25,10 +25,10 @@ struct Happened {
     std::string text;
 };
 
-// What everybody at a table may know of it: all of Folded but the cards.
+// The public part of a table: everything in Folded but the cards.
 class OpenFacts {
   public:
-    // Who is here is known from the sockets, not from the rows.
+    // Presence follows from the sockets, not from the rows.
     struct Presence {
         BySeat<bool> here;
         int spectators = 0;
@@ -48,12 +48,12 @@ class OpenFacts {
     const std::optional<Request>& request() const { return folded_.request; }
     std::int64_t match() const { return folded_.match.number; }
     std::uint64_t seq() const { return folded_.seq; }
-    // In which deals something was taken back, and how many actions.
+    // In which deals actions were taken back, and how many.
     const auto& taken_back() const { return folded_.match.taken_back; }
     const Fairness& fairness() const { return folded_.fairness; }
-    // When the time of the one whose turn it is runs out.
+    // When the player to move runs out of time.
     std::optional<Time> deadline() const;
-    // Of a seat: the person's name, or the bot's with the number of the seat.
+    // The name of the person in this seat, or of its bot with the seat's number.
     const std::string& name(Seat seat) const { return names_[seat.index]; }
     const Presence& presence() const { return presence_; }
 
@@ -64,7 +64,7 @@ class OpenFacts {
     std::vector<std::string> names_;
 };
 
-// When the time of the one whose turn it is runs out, if a clock runs for him.
+// When the player to move runs out of time; nullopt if they have no clock.
 std::optional<Time> deadline_of(const Folded& folded);
 
 }  // namespace brelan::room

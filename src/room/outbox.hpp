@@ -10,7 +10,7 @@
 
 namespace brelan::room {
 
-// A finished message. Only the Encoder makes one, from what its observer has seen and what everybody knows.
+// A finished message. Only the Encoder makes one, from public facts and what its observer has seen.
 class Message {
   public:
     const std::shared_ptr<const std::string>& text() const { return text_; }
@@ -21,13 +21,13 @@ class Message {
     std::shared_ptr<const std::string> text_;
 };
 
-// What is to go out, in order, and the row without which it may not: nothing is sent before it is stored.
+// The outgoing messages in order, each with the row it depends on: nothing is sent before that row is stored.
 class Outbox {
   public:
     void send(Link link, const Message& message, std::uint64_t needs) {
         queue_.push_back({link, message.text(), {}, needs});
     }
-    // Whatever is no Message was not made for one observer.
+    // Anything but a Message was not made for one observer.
     template <class T>
     void send(Link link, const T& other, std::uint64_t needs) = delete;
 
@@ -35,17 +35,17 @@ class Outbox {
         queue_.push_back({link, nullptr, code, needs});
     }
 
-    // Hands out all that needs no row after `stored`.
+    // Sends every message that depends on no row after `stored`.
     void release(std::uint64_t stored, Effects& effects);
     void clear() { queue_.clear(); }
     bool empty() const { return queue_.empty(); }
-    // How much waits for a socket; looked at only where much waits in all.
+    // How much is waiting for a socket; only checked when a lot is waiting in total.
     std::size_t waiting_for(Link link) const;
 
   private:
     struct Waiting {
         Link link;
-        std::shared_ptr<const std::string> text;  // none: close it
+        std::shared_ptr<const std::string> text;  // nullptr: close the socket
         std::string_view code;
         std::uint64_t needs;
     };

@@ -6,7 +6,8 @@
 
 namespace brelan::room {
 
-// How many rows around the game each person has made in this minute: nobody may fill the log.
+// How many rows unrelated to play each person has caused in the current minute, so that nobody can flood the
+// log.
 class Pace {
   public:
     // Whether this person has to wait.
@@ -14,7 +15,7 @@ class Pace {
     void count(Time now, const std::string& account, int rows = 1) { rows_of(now, account) += rows; }
 
   private:
-    static constexpr int kMostRows = 60;  // of one person in a minute
+    static constexpr int kMostRows = 60;  // per person and minute
 
     struct Made {
         std::string account;

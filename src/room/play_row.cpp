@@ -9,7 +9,7 @@
 namespace brelan::room {
 namespace {
 
-// The lines of a text as facts; the first word of each is its name. They point into the text.
+// The lines of a text as facts, each named by its first word. They point into the text.
 class FactLines {
   public:
     explicit FactLines(std::string_view text) {
@@ -19,7 +19,7 @@ class FactLines {
             text.remove_prefix(std::min(end + 1, text.size()));
         }
     }
-    // With `named`, the first line has its name elsewhere, and all of its words are words.
+    // `named` is the name of the first line, if not empty; all words of that line are then values.
     std::vector<Fact> facts(std::string_view named) const {
         std::vector<Fact> facts;
         for (const std::vector<Word>& line : words_) {
@@ -46,7 +46,7 @@ bool draw(host::Table& table, std::string_view text) {
     return table.read_draw(facts) && table.draw_text() == text;
 }
 
-// Only a deal that is written as the table itself writes it, with every card.
+// Accepts a deal only if it is complete and written exactly as the table itself writes it.
 bool deal(host::Table& table, const Entry& entry) {
     if (!table.drawn() || !table.over() || table.finished() || entry.number != table.deals() + 1)
         return false;

@@ -4,8 +4,8 @@
 
 namespace brelan::room {
 
-// Brings a table on by a row `draw`, `deal`, `act` or `undo`; false where the rules do not allow it (a deal
-// that was not canonical has been dealt then: the table is of no use any more).
+// Advances a table by a row `draw`, `deal`, `act` or `undo`; false if the rules do not allow it. A deal that
+// was not canonical has then been dealt already, and the table is unusable.
 bool play_row(host::Table& table, const Entry& entry);
 
 }  // namespace brelan::room

@@ -7,7 +7,7 @@
 namespace brelan::room {
 namespace {
 
-constexpr std::ptrdiff_t kMostWanted = 4;  // of one socket, at a time
+constexpr std::ptrdiff_t kMostWanted = 4;  // per socket
 
 }  // namespace
 

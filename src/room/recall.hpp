@@ -9,34 +9,33 @@
 
 namespace brelan::room {
 
-// The match made again of its rows, where not all of it is in memory: for its record when it has ended, and
-// for those who want to know of its first deals.
+// The complete match, rebuilt from its rows if not all of it is in memory: for its record at the end, and for
+// readers who ask for its early deals.
 class Recall {
   public:
-    // Who wants to know of a deal that is not in memory any more.
+    // A reader who asked for a deal that is no longer in memory.
     struct Wanted {
         Link link{};
         std::optional<std::int64_t> id;
         std::int64_t deal = 0;
     };
 
-    // Asks for the match as it is with this row, once.
+    // Asks once for the match up to this row.
     void ask(std::uint64_t row, Effects& effects);
     bool awaits() const { return awaiting_; }
-    // Whether it was asked for; it is there now, or cannot be.
+    // Whether the match had been asked for; by now it has arrived or is known to be impossible.
     bool answered() { return std::exchange(awaiting_, false); }
-    // Which row it was asked for with.
+    // The row it was asked for with.
     std::uint64_t row() const { return row_; }
 
-    // Adds one who is answered later; false where this socket waits for too much.
+    // Adds a reader to be answered later; false if this socket already waits for too many.
     bool want(const Wanted& wanted);
     bool is_wanted() const { return !wanted_.empty(); }
     std::vector<Wanted> take_wanted() { return std::exchange(wanted_, {}); }
 
-    // Whoever asks for deals one after the other, and others with them, are answered from it for a while.
+    // Keeps the match for a while, for those who ask for one deal after another and for other readers.
     void keep(Time now, const WholeMatch& match) { match_ = match, since_ = now; }
-    // What was kept, where it still tells of this deal of the match: those before its last one are over for
-    // good.
+    // The kept match, if it still covers this deal: every deal before its last one is final.
     const Folded* tells(std::int64_t match, std::int64_t deal) const;
     void forget() { match_.reset(); }
     void forget_old(Time now);

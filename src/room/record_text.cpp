@@ -25,7 +25,7 @@ void write_head(const Folded& folded, std::string& out) {
     out.append("\n").append(folded.match.table->draw_text());
 }
 
-// The remarks that stand before this action of the deal.
+// The remarks before this action of the deal.
 void write_remarks(const Match& match, std::int64_t deal, std::size_t step, std::size_t& next,
                    record::ActionLines& lines, std::string& out) {
     for (; next < match.remarks.size(); ++next) {
@@ -36,7 +36,7 @@ void write_remarks(const Match& match, std::int64_t deal, std::size_t step, std:
     }
 }
 
-// The epochs that were closed when so many deals had begun.
+// The epochs that were closed after this many deals had begun.
 void write_epochs(const Match& match, std::int64_t deals, std::string& out) {
     for (const auto& [before, lines] : match.epochs) {
         if (before == deals) out.append(lines);

@@ -5,8 +5,8 @@
 
 namespace brelan::room {
 
-// The record of the match with every card, and with what the table did besides: bots that stood in, time that
-// ran out, actions taken back. The seats are those who began the match.
+// The record of the match with every card, and with the table's remarks: bots that stood in, time that ran
+// out, actions taken back. The seats belong to the people who began the match.
 std::string write_record(const Folded& folded);
 
 }  // namespace brelan::room

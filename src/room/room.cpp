@@ -10,8 +10,8 @@
 namespace brelan::room {
 namespace {
 
-// The row with which the last match begins, or so many before it; 0: there are not so many. What lies before
-// need not be played again.
+// The row that begins the last match, or an earlier one if `matches` is more than 1; 0 if there are too few.
+// Rows before it need not be played again.
 std::uint64_t first_of(std::span<const Event> events, int matches) {
     for (std::size_t i = events.size(); i > 0; --i) {
         if (events[i - 1].body.starts_with(kMatchBegins) && --matches == 0) return events[i - 1].seq;
@@ -54,7 +54,7 @@ bool Room::take_rows(std::span<const Event> events, std::uint64_t cards) {
     return true;
 }
 
-// A match whose cards were not played again cannot go on.
+// A match cannot go on if its cards were not played again.
 bool Room::restored() {
     const auto lacks_cards = [](const Folded& known) { return known.playing() && !known.match.table; };
     if (lacks_cards(inside_->folded) || (inside_->lag && lacks_cards(inside_->lag->folded()))) {
@@ -69,8 +69,8 @@ bool Room::restored() {
 
 const std::string& Room::why() const { return inside_->why; }
 
-// Whoever comes now comes before the table is given up. Rows may have been written when the clock was ahead:
-// nothing waits for a time that has not been.
+// Newcomers are admitted before an abandoned table is closed. The clock may have been ahead when rows were
+// written, so no deadline may depend on a time still in the future.
 void Room::wake_up(Time now, Effects& effects, Time house_since) {
     Inside& in = *inside_;
     const Time since = house_since == 0 ? now : house_since;
@@ -133,7 +133,7 @@ void Room::freeze(Time now, bool frozen, wire::Standstill why, Effects& effects)
     finish(now, effects);
 }
 
-// After every input: what is due happens, and what is stored goes out.
+// After every input: does what is due, and sends what is stored.
 void Room::finish(Time now, Effects& effects) {
     inside_->recall.forget_old(now);
     inside_->go_on(now, effects);

@@ -21,55 +21,54 @@ struct Restored;
 
 namespace brelan::room {
 
-// Who holds a socket, as the server has found out: never what a client says of itself.
+// The person who holds a socket, as identified by the server, never as claimed by the client.
 struct Person {
     std::string account;   // 32 hexadecimal digits
     std::string name;      // cleaned, at most 40 characters
-    bool program = false;  // came with the token of a bot
+    bool program = false;  // connected with a bot's token
     bool guest = false;
 };
 
-// A socket that comes to the table.
+// A socket that joins the table.
 struct Hello {
     Link link{};
     Person person;
-    std::string client;  // chosen by the client, the same when it connects again; at most 32 characters
+    std::string client;  // chosen by the client, the same after reconnecting; at most 32 characters
     Language language = Language::english;
-    bool texts = false;                 // it wants sentences besides the notation
-    std::optional<std::uint64_t> from;  // the last event that the client knows of
-    bool fair = false;                  // it takes part in the shuffle (docs/fairness.md)
-    std::string incarnation{};          // which history the house tells; empty: it has no name
-    bool restored = false;              // what the client knows is of another one
+    bool texts = false;                 // wants sentences in addition to the notation
+    std::optional<std::uint64_t> from;  // the last event the client knows
+    bool fair = false;                  // takes part in the shuffle (docs/fairness.md)
+    std::string incarnation{};          // the history of the house; empty: unnamed
+    bool restored = false;              // the client knows a different history
 };
 
-// How long a seat has for its seal, and again for what it has sealed, where the house says nothing else.
+// The default time a seat has to seal its number, and again to reveal it.
 inline constexpr Time kFairTime = 2'000;
 
-// What the house knows of its bots, which a room cannot know.
+// What the house knows about its bots and a room cannot.
 struct Bots {
-    KnowsBot knows = nullptr;                                // nullptr: every name is one
+    KnowsBot knows = nullptr;                                // nullptr: every name is valid
     std::string_view (*usual)(const host::Host&) = nullptr;  // nullptr: `random`, which every game has
-    // How many milliseconds a bot needs at most for an answer, with so many positions; nullptr: none.
+    // The most milliseconds a bot needs for an answer with this many positions; nullptr: none.
     std::int64_t (*thinks)(const host::Host&, std::string_view name, std::int64_t nodes) = nullptr;
-    std::int64_t nodes = 0;  // how many positions they look at, where that is not less by itself
+    std::int64_t nodes = 0;  // how many positions bots search, unless they stop earlier
 };
 
-// What a room keeps of a running match: all of it; or the last deal, so that a long match takes no more
-// memory than a short one. Then it asks for the match when it
-// has ended, or when somebody wants to know of its first deals.
+// How much of a running match a room keeps: all of it, or only the last deal, which makes long matches no
+// larger than short ones. It then asks for the match when it has ended, or when a reader wants its early
+// deals.
 enum class Memory : std::uint8_t { whole, last_deal };
 
-// Where a room gets its cards: from shuffles that everybody can check (docs/fairness.md), or from its owner,
-// in whose program everybody plays. Nobody can ask for the latter over the protocol.
+// Where a room gets its cards: from verifiable shuffles (docs/fairness.md), or from its owner, whose program
+// then has all the players. The protocol cannot request the latter.
 enum class Cards : std::uint8_t { shuffled, given };
 
-// How a row begins with which a match does, and of how many matches, counted from the last one, a table that
-// is restored has to play the games again: of the one before the last match everybody may still be shown its
-// last shuffle.
+// How the row that begins a match starts, and how many of the last matches a restored table has to play
+// again: the shuffle of the last match but one may still be shown to everybody.
 inline constexpr std::string_view kMatchBegins = "start ";
 inline constexpr int kMatchesPlayed = 2;
 
-// What a room waits for a bot to do, for a bot in the same program.
+// The turn that a room wants a bot to play, for a bot in the same program.
 struct BotsTurn {
     std::string bot;  // its name
     Seat seat = kNobody;
@@ -78,76 +77,77 @@ struct BotsTurn {
     std::uint64_t number = 0;  // actions played before
 };
 
-// An answer to AskBot: an action in the notation, or none where the bot failed.
+// An answer to AskBot: an action in the notation, or none if the bot failed.
 struct BotAnswer {
     std::uint64_t ticket = 0;
     std::string action;
     std::string fault;  // why there is none
 };
 
-// A table: people and bots, seats, chat, and one match after the other. A pure state machine: inputs come in,
-// effects go out; no clock, socket, file or chance in here. Every change is an Event first; what depends on
-// one is sent only after stored() has said that it is kept.
+// A table: people and bots, seats, chat, and one match after another. It is a pure state machine: inputs in,
+// effects out, with no clock, socket, file or randomness. Every change is an Event first, and messages that
+// depend on an event are sent only after stored() has confirmed it.
 class Room {
   public:
     explicit Room(std::string id, const Bots& bots = {}, Memory memory = Memory::whole,
                   Time seal_time = kFairTime, Cards cards = Cards::shuffled);
     ~Room();
 
-    // A new table: its first event. `host` is whose table it is.
+    // A new table: its first event. `host` owns the table.
     void create(Time now, const Person& host, const Setup& setup, Effects& effects);
-    // A table from its log; false where the log cannot be: why() says what is wrong, and the table is set
-    // aside.
+    // A table from its log. Returns false if the log is invalid; why() then gives the reason, and the table
+    // is quarantined.
     bool restore(std::span<const Event> events);
     const std::string& why() const;
-    // The same in pieces, one behind the other: all rows are counted, and of those from `cards` on the games
-    // are played again; then restored(), which is false where they are no table that can go on.
+    // The same in pieces, in order: all rows are counted, and the games are played again from row `cards` on.
+    // Then call restored(), which returns false if the rows do not make a table that can go on.
     bool take_rows(std::span<const Event> events, std::uint64_t cards);
     bool restored();
-    // After that: clocks go on, bots are asked again. While the house did not run, until `house_since`,
-    // nobody could come, so the table is not given up for that time.
+    // After that: restarts the clocks and asks the bots again. Nobody could join while the house was down,
+    // until `house_since`, so the table is not closed because of that time.
     void wake_up(Time now, Effects& effects, Time house_since = 0);
 
     void opened(Time now, const Hello& hello, Effects& effects);
     void message(Time now, Link link, std::string_view text, Effects& effects);
     void closed(Time now, Link link, Effects& effects);
-    // These people have no account any more: their seats are given up, and the table where it is theirs. All
-    // of them at once, so that the table goes to none of them.
+    // These accounts have been deleted. Their seats are given up, and so are the tables they own. All are
+    // passed at once, so that the table goes to none of them.
     void let_go(Time now, std::span<const std::string> accounts, Effects& effects);
     void tick(Time now, Effects& effects);
-    // All rows up to this one are kept.
+    // All rows up to this one are stored.
     void stored(Time now, std::uint64_t seq, Effects& effects);
     void entropy(Time now, const Entropy& entropy, Effects& effects);
-    // What Cards::given asks for: the chance that the next draw or deal is made of.
+    // The answer to a request under Cards::given: the source of randomness for the next draw or deal.
     void cards(Time now, Rng& rng, Effects& effects);
-    // The match that was just begun, and that waits for its draw, is this one, which was left. Only where
-    // cards are given and matches are kept whole, for the same game and options; false, and nothing has
-    // changed, where it is of another kind or cannot go on. Its owner keeps what led to it: no row does.
+    // Continues the interrupted match `left` in place of the one just begun, which is waiting for its draw.
+    // This requires given cards, matches kept whole, and the same game and options; otherwise, or if the
+    // match cannot go on, it returns false and changes nothing. The owner keeps the earlier history, because
+    // no row does.
     bool take_up(Time now, record::Restored&& left, Effects& effects);
-    // Its rows have turned out to be damaged, or were not kept: nothing that waits for them leaves, and
-    // everybody is told so.
+    // The table's rows are damaged or were not stored: no message that waits for them is sent, and everybody
+    // is told.
     void give_up(Effects& effects);
-    // Nothing: the rows cannot be, and the table is given up.
+    // `nullptr` if the rows are invalid; the table is then quarantined.
     void remembered(Time now, const WholeMatch& match, Effects& effects);
     void bot_answer(Time now, const BotAnswer& answer, Effects& effects);
-    // No new deals from now on, and clocks stand (the disk is nearly full, the server stops); or on again.
+    // Stops new deals and the clocks (the disk is nearly full, the server is stopping), or resumes them.
     void freeze(Time now, bool frozen, wire::Standstill why, Effects& effects);
 
-    // What it asked with this ticket; nothing where it does not wait for that any more.
+    // The question asked with this ticket; nullopt if the table no longer waits for it.
     std::optional<BotsTurn> bots_turn(std::uint64_t ticket) const;
 
-    // Whether this person may come in at all. Unknown and forbidden look the same from outside.
+    // Whether this person may come in at all. From outside, unknown and forbidden tables look the same.
     bool admits(const Person& person) const;
-    // Whose table it is; after create() or restore().
+    // The owner of the table; after create() or restore().
     const std::string& host() const;
-    // How it was set up; after create() or restore().
+    // How the table was set up; after create() or restore().
     const Setup& setup() const;
     // What lists of tables show.
     Head head() const;
-    // Nobody is here and nothing is under way: it can be dropped and restored later.
+    // Whether nobody is here and nothing is in progress: the room can be dropped and restored later.
     bool idle() const;
     std::uint64_t last_seq() const;
-    // Of the match that was begun last, where matches are not kept whole.
+    // Where the last match begins, if matches are not kept whole.
     const MatchBegin& match_begin() const;
 
   private:

@@ -4,14 +4,14 @@
 
 #include "room/inside.hpp"
 
-// Every change of a table is a row: entered, folded at once, told to those who may know.
+// Every change of a table is a row: entered, folded at once, and sent to those who may know it.
 namespace brelan::room {
 
 std::uint64_t Room::Inside::append(Time now, const Entry& entry, Effects& effects, Doing* doing) {
     Event event;
     event.seq = folded.seq + 1;
     event.body = write_entry(entry);
-    event.at = now;  // also where the rows before were written by a clock that was ahead
+    event.at = now;  // even if earlier rows were written by a clock that was ahead
     if (doing != nullptr) {
         event.actor = doing->account;
         event.command = std::exchange(doing->key, {});
@@ -20,14 +20,14 @@ std::uint64_t Room::Inside::append(Time now, const Entry& entry, Effects& effect
         give_up(entry, effects);
         return folded.seq;
     }
-    if (entry.what == What::undo) recall.forget();  // a deal that was over goes on
+    if (entry.what == What::undo) recall.forget();  // a finished deal is resumed
     if (doing != nullptr && doing->became == 0) doing->became = event.seq;
     publish(event, entry, effects);
     effects.store.push_back(std::move(event));
     return folded.seq;
 }
 
-// Folds a row; where spectators are behind, it waits for them too.
+// Folds a row; if spectators are delayed, also queues it for them.
 bool Room::Inside::enter_row(const Event& event, What what, bool cards) {
     if (!fold(folded, event, cards)) return false;
     if (folded.seq == 1 && folded.setup.delay > 0) lag = std::make_unique<Lag>();
@@ -35,7 +35,7 @@ bool Room::Inside::enter_row(const Event& event, What what, bool cards) {
     return true;
 }
 
-// The same for a row that is read back, of which nobody is told.
+// The same for a row read from the log, which is sent to nobody.
 bool Room::Inside::enter_restored(const Event& event, bool cards) {
     const bool delayed = lag != nullptr || event.seq == 1;
     if (!delayed) return fold(folded, event, cards);
@@ -47,8 +47,8 @@ bool Room::Inside::enter_restored(const Event& event, bool cards) {
     return true;
 }
 
-// A row that cannot be was about to be written: a fault of ours. It is not kept, nothing more is believed of
-// what is in memory, and the table has to be restored from its rows.
+// We were about to write an invalid row, which is our own bug. The row is not stored, the state in memory is
+// no longer trusted, and the table must be restored from its rows.
 void Room::Inside::give_up(const Entry& entry, Effects& effects) {
     set_aside(
         "row " + std::to_string(folded.seq + 1) + " (" + std::string(name_of(entry.what)) + ") cannot be",
@@ -62,7 +62,7 @@ void Room::Inside::set_aside(const std::string& reason, Effects& effects) {
     close_all("fault");
 }
 
-// The rows in memory are not those that are kept: what waits for them must never leave.
+// The rows in memory differ from the stored ones: messages that wait for them must never be sent.
 void Room::Inside::lose_rows(Effects& effects) {
     broken = damaged = true;
     outbox.clear();
@@ -71,13 +71,14 @@ void Room::Inside::lose_rows(Effects& effects) {
     look_round();
 }
 
-// Also whoever comes before the table is taken away: at once, since there may be no more rows to wait for.
+// Also for newcomers until the table is removed. Closes the socket at once, because there may be no more rows
+// to wait for.
 void Room::Inside::send_away(Link link, Language language, Effects& effects) const {
     if (damaged) effects.send.push_back({link, Encoder::error({}, {Code::damaged}, language).text()});
     effects.close.push_back({link, damaged ? "damaged" : "fault"});
 }
 
-// Tells everybody what he may know of a row; spectators who are behind learn what has reached them.
+// Sends everybody what they may know of a row; delayed spectators get the rows that have become due.
 void Room::Inside::publish(const Event& event, const Entry& entry, Effects& effects) {
     const bool game = is_of_the_game(entry.what);
     if (!game) look_round();

@@ -5,7 +5,8 @@
 namespace brelan::room {
 namespace {
 
-// Whether this seat is waited for: a person who is here, plays themselves, and whose client takes part.
+// Whether the table waits for this seat: its person is here and plays for themselves, with a client that
+// takes part.
 bool takes_part(const Folded& folded, const Company& company, Seat seat) {
     const fair::SeatPart& part = folded.fairness.terms.seats[seat.index];
     const Chair& chair = folded.chair(seat);
@@ -18,7 +19,8 @@ bool takes_part(const Folded& folded, const Company& company, Seat seat) {
 
 }  // namespace
 
-// However long the house waits, whoever has sealed and is gone has no more than it takes to connect again.
+// Even if the house is set to wait longer, an absent player who has sealed gets only the time it takes to
+// reconnect.
 std::optional<Time> SealClock::until(const Folded& folded, const Company& company, std::uint64_t kept) const {
     const Fairness& fairness = folded.fairness;
     if (fairness.stage != EpochStage::opened && fairness.stage != EpochStage::sealed) return std::nullopt;

@@ -6,26 +6,25 @@
 
 namespace brelan::room {
 
-// How long seats have to seal, and to reveal what they have sealed. Nobody's time runs before they could be
-// told.
+// How long seats have to seal a number and to reveal it. Nobody's time starts before they could be informed.
 class SealClock {
   public:
     explicit SealClock(Time time) : time_(time) {}
 
-    // Somebody is here again, or the house goes on: seats have their time from now.
+    // Somebody is back, or the house has resumed: the seats' time starts now.
     void resume(Time now) { resumed_ = now; }
-    // Rows up to `kept` have just been kept, where they were up to `before`: the one perhaps that opened or
-    // sealed the epoch.
+    // The stored rows have advanced from `before` to `kept`, possibly past the row that opened or sealed the
+    // epoch.
     void kept(Time now, const Fairness& fairness, std::uint64_t before, std::uint64_t kept) {
         if (before < fairness.row && fairness.row <= kept) told_ = now;
     }
-    // Until when seats may still do so; nothing where nobody is waited for.
+    // The seats' deadline; nullopt if no seat is waited for.
     std::optional<Time> until(const Folded& folded, const Company& company, std::uint64_t kept) const;
 
   private:
     Time time_;
     Time resumed_ = 0;
-    Time told_ = 0;  // when the row was kept that opened or sealed the running epoch
+    Time told_ = 0;  // when the row that opened or sealed the current epoch was stored
 };
 
 }  // namespace brelan::room

@@ -13,13 +13,13 @@ Refused Room::Inside::sit(const Wish& wish, Seat seat) {
     const Person& person = wish.watcher.person;
     if (folded.locked && !is_host(wish) && !holds(folded.let_in, person.account)) return refuse(Code::locked);
     if (folded.knows_another_hand(person.account, seat)) return refuse(Code::another_hand);
-    // Under another name somebody who has seen a hand could take a second one: nobody can know.
+    // Somebody who has seen a hand could take a second seat under another name, and nobody would know.
     if (folded.counts() && person.account != folded.chair(seat).first_account) return refuse(Code::rated);
     enter(wish, {.what = What::sit, .seat = seat, .account = person.account, .name = person.name});
     return std::nullopt;
 }
 
-// One's own seat, or that of a bot where the host says so before a match.
+// Frees the person's own seat or, on the host's command before a match, that of a bot.
 Refused Room::Inside::stand(const Wish& wish, std::optional<Seat> named) {
     const Seat seat = named.value_or(wish.seat);
     if (named && !has_seat(seat)) return refuse(Code::no_such_seat);
@@ -64,7 +64,7 @@ Refused Room::Inside::start(const Wish& wish) {
     return std::nullopt;
 }
 
-// Bots take the empty seats, and the match begins.
+// Fills the empty seats with bots and begins the match.
 void Room::Inside::begin_match(Time now, Effects& effects, Doing* doing) {
     for (const Seat seat : seats(folded.players())) {
         if (!folded.chair(seat).taken())
@@ -73,7 +73,7 @@ void Room::Inside::begin_match(Time now, Effects& effects, Doing* doing) {
     append(now, {.what = What::start, .number = folded.match.number + 1}, effects, doing);
 }
 
-// For the next deal, or the next match.
+// Ready for the next deal, or the next match.
 Refused Room::Inside::ready(const Wish& wish) {
     if (wish.seat == kNobody) return refuse(Code::not_seated);
     if (folded.actor() != kNobody) return refuse(Code::not_now);
@@ -81,7 +81,8 @@ Refused Room::Inside::ready(const Wish& wish) {
     return std::nullopt;
 }
 
-// Not while others are in the middle of a match, nor while one is played that counts for those who have left.
+// Refused while others are in the middle of a match, or while a rated match continues for people who have
+// left.
 Refused Room::Inside::close(const Wish& wish) {
     if (!is_host(wish)) return refuse(Code::not_host);
     if (!is_founder(wish)) return refuse(Code::founder);

@@ -7,7 +7,7 @@
 namespace brelan::room {
 namespace {
 
-constexpr std::size_t kMostStory = 32 * 1024;  // a state is to go into what may wait for a socket
+constexpr std::size_t kMostStory = 32 * 1024;  // a state must fit the limit on data waiting for a socket
 
 std::string unstyled(std::string text) {
     std::erase_if(text, style::is_mark);

@@ -7,15 +7,15 @@
 
 namespace brelan::room {
 
-// A match as one seat, or a spectator, sees it. Messages about cards are made from this and nothing else;
-// here alone a room asks a table for what somebody may know.
+// A match as one seat, or a spectator, sees it. Messages about cards are made from this alone, and this is
+// the only place where a room asks a table what an observer may know.
 class Seen {
   public:
     Seen(const host::Table& table, Seat observer) : table_(table), observer_(observer) {}
 
     Seat observer() const { return observer_; }
 
-    // What everybody knows.
+    // Public facts.
     bool drawn() const { return table_.drawn(); }
     bool over() const { return table_.over(); }
     std::int64_t deals() const { return table_.deals(); }
@@ -26,30 +26,30 @@ class Seen {
     std::optional<Payoff> score_of(std::int64_t deal) const { return table_.score_of(deal); }
     std::string draw() const { return table_.draw_text(); }
 
-    // What he may know, in the notation.
+    // What the observer may know, in the notation.
     std::string view() const { return table_.view(observer_); }
     std::unique_ptr<const host::Sight> sight() const { return table_.sight(observer_); }
-    // What he may do now; nothing where it is not his turn.
+    // What the observer may do now; empty if it is not their turn.
     std::vector<std::string> legal() const;
-    // The last action, as far as it is no secret, and whose it was.
+    // The last action, without its secret part, and the seat that played it.
     std::string last_action() const;
     Seat last_seat() const;
-    // The cards of the running deal, and with its actions.
+    // The cards of the current deal, and the same with its actions.
     std::string deal_head() const;
     std::string record() const;
-    // Any deal with its actions, as he sees it or as a spectator does.
+    // Any deal with its actions, as this observer or a spectator sees it.
     std::string record(std::int64_t deal) const { return record_of(deal, observer_); }
     std::string record_for_all(std::int64_t deal) const { return record_of(deal, kSpectator); }
 
-    // The same for people, in sentences and without marks of style.
+    // The same as sentences for people, unstyled.
     std::string show(const Phrases& phrases) const;
     std::string tell(const Phrases& phrases) const;
-    // All that he was told of the running deal, from how it began; of a very long one, its end.
+    // All the sentences shown to the observer in the current deal; if it is very long, only the end.
     std::string story(const Phrases& phrases) const;
-    // With how many lines tell() and story() end that say what the deal came to.
+    // How many lines at the end of tell() and story() give the result of the deal.
     int result_lines(const Phrases& phrases) const { return table_.result_lines(observer_, phrases); }
     std::string label(std::string_view action, const Phrases& phrases) const;
-    // Why this seat may not do this, where it may not.
+    // Why this seat may not do this, if it may not.
     std::string refusal(host::Move move, Clause clause, const Phrases& phrases) const;
 
   private:

@@ -16,7 +16,7 @@ namespace {
 
 constexpr std::int64_t kDay = 86'400'000;
 
-// A field that is a whole number, in milliseconds unless it says otherwise.
+// An integer field, in milliseconds unless stated otherwise.
 struct NumberField {
     std::string_view key;
     std::int64_t Setup::*value;
@@ -92,7 +92,7 @@ Flaw take_game(const Wrong& wrong, std::string_view name, Setup& setup) {
     return wrong("game", "one-of", {Arg::text("names", joined(names))});
 }
 
-// The options in words; with them the game must be known.
+// The options, as words; the game must be known first.
 Flaw take_options(const Wrong& wrong, std::string_view line, Setup& setup) {
     const auto options = setup.game->read_options(host::words_of(line));
     if (!options) return wrong.options(setup.game->phrases(wrong.language()), options.fault());
@@ -100,7 +100,7 @@ Flaw take_options(const Wrong& wrong, std::string_view line, Setup& setup) {
     return contradiction_flaw(wrong, *setup.game, *options);
 }
 
-// Those fields that say something of each other.
+// Checks the fields that depend on each other.
 Flaw contradict(const Wrong& wrong, const Setup& setup) {
     if (setup.bank_milliseconds > 0 && setup.move_milliseconds == 0) return wrong("bank", "bank-no-clock");
     if (setup.delay > 0 && !setup.spectators) return wrong("delay", "delay-nobody");
@@ -199,7 +199,7 @@ class JsonFields {
     std::string options_;
 };
 
-// One word of a line.
+// Reads one word of a line.
 Flaw take_word(const Wrong& wrong, std::string_view key, std::string_view value, Setup& setup) {
     for (const NumberField& field : kNumbers) {
         if (field.key != key) continue;

@@ -14,12 +14,12 @@
 
 namespace brelan::room {
 
-using wire::Visibility;  // in the lobby; who knows the id; who is invited
+using wire::Visibility;  // in the lobby; by link; by invitation
 
-// What becomes of a seat whose time has run out.
-enum class LateRule : std::uint8_t { act, bot };  // a bot acts once, or until its person is back
+// What happens to a seat that runs out of time.
+enum class LateRule : std::uint8_t { act, bot };  // a bot acts once, or plays until its person is back
 
-// How a table was set up. docs/server-protocol.md, "Setting up a table".
+// How a table was set up: docs/server-protocol.md, "Setting up a table".
 struct Setup {
     const host::Host* game = nullptr;
     host::OptionSet options{};
@@ -30,16 +30,16 @@ struct Setup {
     std::int64_t bank_milliseconds = 0;  // spare time for a whole match
     LateRule late = LateRule::act;
     std::int64_t grace_milliseconds =
-        30'000;  // how long a seat whose person has gone waits before a bot plays
+        30'000;  // how long a bot waits before playing for a person who has left
     std::int64_t pause_milliseconds = 10'000;  // between deals, unless everybody is ready
     std::int64_t bot_milliseconds = 700;       // how long a bot seems to think
     std::string bots;  // the bot that fills seats and stands in; empty: the usual one of the game
     bool fill = true;  // bots take the empty seats when the match begins
     bool spectators = true;
-    std::int64_t delay = 0;  // how many actions spectators are behind
+    std::int64_t delay = 0;  // by how many actions spectators are delayed
     bool chat = true;
     bool rated = false;
-    bool free_undo = false;  // whoever plays takes back what people did last, and nobody is asked
+    bool free_undo = false;  // players take back the last human action without asking anyone
 };
 
 inline constexpr std::size_t kMostInvited = 100;
@@ -47,7 +47,7 @@ inline constexpr std::size_t kMostInvited = 100;
 // Whether the house has a bot of this name for a game.
 using KnowsBot = bool (*)(const host::Host& game, std::string_view name);
 
-// A set-up that was read, or why there is none: the field and a sentence without its full stop.
+// The parsed set-up, or why there is none: the field and a sentence without its full stop.
 class SetupRead {
   public:
     SetupRead(const Setup& setup) : setup_(setup) {}  // NOLINT(google-explicit-constructor)
@@ -65,10 +65,11 @@ class SetupRead {
     std::string why_;
 };
 
-// What a person wrote; a field that is unknown or of another type is an error that names it, in his language.
+// Reads what a person wrote. A field that is unknown or has the wrong type is an error that names it, in
+// their language.
 SetupRead read_setup(const Json& json, KnowsBot knows_bot = nullptr, Language language = Language::english);
 
-// The same as text: a part of a line of the log, and back.
+// Converts a set-up to text, as part of a line of the log, and back.
 std::string write_setup(const Setup& setup);
 SetupRead read_setup_line(std::string_view line);
 

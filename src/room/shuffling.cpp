@@ -3,11 +3,11 @@
 #include "fair/stream.hpp"
 #include "room/inside.hpp"
 
-// From one deal to the next: an epoch is opened as soon as the last one is closed, and sealed and revealed
-// while the score is on the screen. Nobody waits for those who take no part.
+// From one deal to the next: an epoch opens as soon as the last one is closed, and is sealed and revealed
+// while the score is on screen. Nobody waits for seats that do not take part.
 namespace brelan::room {
 
-// Closes what is played to its end, then opens, seals and deals, one step at a time.
+// Closes an epoch that has been played out, then opens, seals and deals, one step at a time.
 bool Room::Inside::step_shuffling(Time now, Effects& effects) {
     const host::Table& table = *folded.match.table;
     const EpochStage stage = folded.fairness.stage;
@@ -41,7 +41,7 @@ bool Room::Inside::step_shuffling(Time now, Effects& effects) {
     return true;
 }
 
-// When something of this is due by itself.
+// When the next step is due.
 std::optional<Time> Room::Inside::next_shuffling() const {
     const host::Table& table = *folded.match.table;
     if (awaiting_chance || (table.drawn() && !table.over())) return std::nullopt;
@@ -58,17 +58,17 @@ void Room::Inside::take_entropy(Time now, const Entropy& entropy, Effects& effec
     if (!folded.playing() || frozen || broken || !awake() || folded.fairness.is_open()) return;
     const host::Table& table = *folded.match.table;
     if ((table.drawn() && !table.over()) || table.finished()) return;
-    // A pack from before there were epochs goes on: nothing is shuffled, but something may be drawn.
+    // A pack from before epochs existed is still in use: nothing is shuffled, but a draw may be needed.
     const auto cards = static_cast<std::uint32_t>(std::max(table.fresh_cards(), 1));
     const OpenWords words{fair_table(id), cards, desk.nodes(), entropy};
     const auto epoch = static_cast<std::int64_t>(folded.fairness.epoch + 1);
     append(now, {.what = What::fair_open, .number = epoch, .rest = write_open_words(words)}, effects);
 }
 
-// The draw is made at once, and the deal when it is time.
+// The draw is due at once, and the deal at its time.
 bool Room::Inside::next_is_due(Time now) const { return !folded.match.table->drawn() || deal_is_due(now); }
 
-// The draw, or the deal.
+// Makes the draw, or the deal.
 void Room::Inside::deal_out(Time now, Chance chance, Effects& effects) {
     const host::Table& table = *folded.match.table;
     if (table.drawn()) {
@@ -80,7 +80,7 @@ void Room::Inside::deal_out(Time now, Chance chance, Effects& effects) {
     append(now, {.what = What::draw, .rest = lines.empty() ? "" : "\n" + lines}, effects);
 }
 
-// Tells the secret: the epoch has been played to its end, or never will be.
+// Reveals the secret: the epoch has been played out, or never will be.
 void Room::Inside::end_epoch(Time now, Effects& effects) {
     const Fairness& fairness = folded.fairness;
     const bool is_void = fairness.stage != EpochStage::dealt || !folded.match.table->over();
@@ -93,14 +93,14 @@ void Room::Inside::end_epoch(Time now, Effects& effects) {
            effects);
 }
 
-// What a bot of the house at this seat leaves to chance; nothing where there is no epoch.
+// The random seed for a bot of the house at this seat; nullopt if there is no epoch.
 std::optional<std::uint64_t> Room::Inside::bot_seed(Seat seat) const {
     const Fairness& fairness = folded.fairness;
     if (fairness.stage != EpochStage::dealt) return std::nullopt;
     return first_word(fair::bot_seed(fairness.secret, fairness.values().mix, seat.index));
 }
 
-// A seal, or what was sealed. The same bytes again change nothing; others are refused.
+// Seals a number, or reveals it. Repeating the same bytes changes nothing; different bytes are refused.
 Refused Room::Inside::seal(const Wish& wish, std::int64_t epoch, const std::string& text, bool reveals) {
     const auto value = fair::read_digest(text);
     if (wish.seat == kNobody) return refuse(Code::not_seated);

@@ -13,7 +13,7 @@ constexpr int kChatLinesInTime = 5;
 
 }  // namespace
 
-// Why this person may not say anything now.
+// Why this person may not speak now.
 Refused Room::Inside::silenced(const Wish& wish) const {
     const Person& person = wish.watcher.person;
     if (!folded.setup.chat) return refuse(Code::chat_off);
@@ -43,8 +43,8 @@ Refused Room::Inside::chat(const Wish& wish, const std::string& line) {
     return std::nullopt;
 }
 
-// Out, and not in again. Who plays in a match is left there; somebody absent for whom a bot plays already is
-// not, unless the match counts.
+// Removes and bans a person. Refused for a player in a match, unless they are absent, a bot already plays for
+// them, and the match is not rated.
 Refused Room::Inside::kick(const Wish& wish, const std::string& account) {
     if (!is_host(wish)) return refuse(Code::not_host);
     if (account == folded.founder && !is_founder(wish)) return refuse(Code::founder);
@@ -92,7 +92,7 @@ Refused Room::Inside::hand_over(const Wish& wish, const std::string& account) {
     return std::nullopt;
 }
 
-// One more who may come in, and nobody who was sent away; only where there is a list, or a locked door.
+// Admits one more person, unless they were removed; only for a table with a list or a locked door.
 Refused Room::Inside::invite(const Wish& wish, const std::string& account) {
     const Setup& setup = folded.setup;
     if (!is_host(wish)) return refuse(Code::not_host);

@@ -3,15 +3,15 @@
 
 #include "room/inside.hpp"
 
-// What sockets are told: everybody by his own eyes, and those who are behind later.
+// Messages to sockets: everybody is sent what they may see, and delayed spectators get it later.
 namespace brelan::room {
 namespace {
 
-constexpr std::size_t kMostTold = 16;  // rows that come at once, each as an event
+constexpr std::size_t kMostTold = 16;  // rows due at once that are still sent as separate events
 
 }  // namespace
 
-// A person who sits here sees what his seat sees, on every socket; all others are spectators.
+// A seated person sees what their seat sees, on every socket; everyone else is a spectator.
 Reader Room::Inside::reader_of(const Watcher& watcher) const {
     const Seat seat = folded.seat_of(watcher.person.account);
     const Seat outside = folded.setup.spectators ? kSpectator : kNobody;
@@ -22,7 +22,7 @@ OpenFacts Room::Inside::facts_for(const Reader& reader) const {
     return {id, known_to(reader), is_behind(reader) ? presence_behind : presence};
 }
 
-// Nothing where there is no match, or none for this reader.
+// nullopt if there is no match, or none for this reader.
 std::optional<Seen> Room::Inside::seen_by(const Reader& reader) const {
     const host::Table* table = known_to(reader).match.table.get();
     if (reader.observer == kNobody || table == nullptr) return std::nullopt;
@@ -42,8 +42,7 @@ void Room::Inside::send_state(const Watcher& watcher, Time now,
     outbox.send(watcher.link, encoder.state(you, now), folded.seq);
 }
 
-// Tells a row to those who are behind, or to all others. Every distinct reader gets a text of its own, and
-// those who are the same share it.
+// Sends a row to the delayed spectators, or to everyone else. Equal readers share one text.
 void Room::Inside::send_event(const Happened& happened, bool behind) {
     if (company.empty()) return;
     std::vector<std::pair<Reader, Message>> made;
@@ -63,12 +62,13 @@ void Room::Inside::send_event(const Happened& happened, bool behind) {
     }
 }
 
-// Whether he sits down out of the past of the table, or stands up into it: a state follows.
+// Whether this person moves between the delayed table and the live one by sitting down or standing up: a
+// state follows.
 bool Room::Inside::moves_in_time(const Watcher& watcher) const {
     return lag != nullptr && folded.playing() && watcher.observer != reader_of(watcher).observer;
 }
 
-// Those who are behind learn what they may know by now: row after row, or the state after many.
+// Sends delayed spectators what they may know by now: row by row, or as a state if there are many rows.
 bool Room::Inside::catch_up(Time now) {
     if (!lag) return true;
     const std::size_t due = lag->due(folded);
@@ -86,7 +86,7 @@ bool Room::Inside::catch_up(Time now) {
     return true;
 }
 
-// Whoever sees a match by another seat than before needs to see all of it.
+// Anyone who now sees the match from another seat needs all of it.
 void Room::Inside::send_to_the_moved(Time now) {
     for (Watcher& watcher : company) {
         const Seat observer = reader_of(watcher).observer;
@@ -102,7 +102,7 @@ void Room::Inside::send_here() {
         outbox.send(watcher.link, is_behind(reader_of(watcher)) ? behind : message, folded.seq);
 }
 
-// A command was done; whoever is behind does not learn how far the table is.
+// A command succeeded; delayed spectators do not learn how far the table has advanced.
 void Room::Inside::send_ok(const Watcher& watcher, std::int64_t number, std::uint64_t became) {
     const std::uint64_t known = known_to(reader_of(watcher)).seq;
     outbox.send(watcher.link, Encoder::ok(number, std::min(became, known)), folded.seq);

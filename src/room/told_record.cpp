@@ -1,7 +1,7 @@
 #include "room/inside.hpp"
 
-// The deals of the match as somebody may write them down. Those before the last may have left the memory:
-// then the match is asked for, and all who want to know are answered when it is there.
+// The deals of the match, as a reader may record them. Earlier deals may have left the memory: the match is
+// then requested, and all waiting readers are answered when it arrives.
 namespace brelan::room {
 
 void Room::Inside::answer_record(Time now, const Watcher& watcher, const Recall::Wanted& wanted,
@@ -24,7 +24,7 @@ void Room::Inside::send_records(const Match& match) {
     }
 }
 
-// Whoever took a place over learns of the deals before as everybody does.
+// Someone who took over a seat sees the earlier deals as everybody does.
 void Room::Inside::send_record(const Watcher& watcher, const Recall::Wanted& wanted, const Match& match) {
     const Reader reader = reader_of(watcher);
     const OpenFacts open = facts_for(reader);

@@ -12,7 +12,7 @@ namespace {
 
 using Codes = std::vector<std::uint8_t>;
 
-// The known cards of a text in the notation, each as often as it stands there, in order.
+// The known cards in a text in the notation, with repetitions, in order.
 Codes cards_in(std::string_view text) {
     constexpr std::string_view kParts = "0123456789abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ";
     Codes codes;

@@ -7,12 +7,12 @@
 
 namespace brelan::room {
 
-// How many actions of the match remain when this seat takes back; nothing where it has nothing to take back.
-// Where that is free, the last action of a person in the running deal goes, with all that bots did behind it.
+// How many actions of the match remain when this seat takes one back; nullopt if it may not. With free undo,
+// the last human action of the current deal is removed, together with the bots' actions after it.
 std::optional<std::int64_t> remaining_after_undo(const Folded& folded, Seat by);
 
-// Whether the last action of the running deal was this seat's, and showed nobody a card that the action
-// itself does not name. The table is looked at as it was before, and is left as it is.
+// Whether the last action of the current deal was this seat's and showed no card except those it names.
+// Inspects the table as it was before the action, and leaves it unchanged.
 bool may_be_undone(host::Table& table, Seat by);
 
 }  // namespace brelan::room

@@ -2,21 +2,20 @@
 
 #include "room/inside.hpp"
 
-// Sockets: who they are, what they want.
+// Sockets: who holds them, and what they ask for.
 namespace brelan::room {
 namespace {
 
 namespace doing = wire::doing;
 
-constexpr std::size_t kMostWaiting = 256;  // messages for a socket, while the store is slow
+constexpr std::size_t kMostWaiting = 256;  // messages for one socket while the store is slow
 
-// What is not bounded by the game itself.
+// Commands whose number the game itself does not limit.
 bool counts(const wire::Doing& doing) { return !is_one_of<doing::Act, doing::Commit, doing::Reveal>(doing); }
 
 }  // namespace
 
-// Where nobody of those who play is here, the table rests; a match that counts and that all have left goes on
-// by itself.
+// The table rests while no player is here; but a rated match that all have left continues without them.
 bool Room::Inside::awake() const {
     if (!folded.has_persons()) return !company.empty() || folded.counts();
     const auto& here = presence.here.values;
@@ -59,12 +58,12 @@ void Room::Inside::send_hello(const Watcher& watcher, std::uint64_t known) {
     if (frozen) outbox.send(watcher.link, Encoder::frozen(true, frozen_why, watcher.language), folded.seq);
 }
 
-// Where a clock is to go on, a row says so: so too where a pause began by a clock that was ahead.
+// A row records that a clock resumes, or that a pause does after a clock that was ahead began it.
 bool Room::Inside::must_resume(Time now) const {
     return deadline_of(folded) || (folded.playing() && !match_is_over() && folded.match.turn_since > now);
 }
 
-// Whoever comes is told how it stands; he takes his seat back, and the table goes on where it has rested.
+// A newcomer is sent the situation and takes their seat back; a table that was resting continues.
 void Room::Inside::come_in(Time now, const Hello& hello, Effects& effects) {
     const bool was_awake = awake();
     Watcher& added = company.add(
@@ -74,7 +73,8 @@ void Room::Inside::come_in(Time now, const Hello& hello, Effects& effects) {
     const Seat seat = folded.seat_of(watcher.person.account);
     const bool new_here = seat != kNobody && !presence.here[seat];
     const std::uint64_t known = known_to(reader_of(watcher)).seq;
-    // Rows that are not there, or of another history: the house was restored from a copy, or has moved.
+    // The client knows rows that do not exist, or another history: the house was restored from a copy, or has
+    // moved.
     const bool lost = hello.from && *hello.from > folded.seq;
     const bool restored = hello.restored || lost;
     const bool missed_nothing = hello.from == known && !restored;
@@ -108,7 +108,7 @@ void Room::Inside::freeze(Time now, bool on, wire::Standstill reason, Effects& e
     frozen = on;
     seal_clock.resume(now);
     if (company.empty()) empty_since = now;
-    if (on) frozen_why = reason;  // it ends as it began
+    if (on) frozen_why = reason;  // the end of the freeze has the reason of its beginning
     absence.begin_anew();
     desk.forget();
     look_round();
@@ -117,7 +117,7 @@ void Room::Inside::freeze(Time now, bool on, wire::Standstill reason, Effects& e
     if (!on && awake() && must_resume(now)) append(now, {.what = What::resume}, effects);
 }
 
-// Whoever goes on asking while nothing can be answered has to come again.
+// Clients that keep asking while nothing can be answered must reconnect.
 void Room::Inside::give_up_on(Link link) {
     outbox.close(link, "too-fast", folded.seq);
     company.remove(link);
@@ -129,7 +129,7 @@ void Room::Inside::send_error(const Watcher& who, std::optional<std::int64_t> nu
     outbox.send(who.link, Encoder::error(number, problem, who.language), folded.seq);
 }
 
-// Answers what changes nothing; false where it is something else.
+// Answers commands that change nothing; false for any other command.
 bool Room::Inside::answers_question(Time now, const Watcher& who, const Command& command, Effects& effects) {
     if (is_one_of<doing::Ping>(command.doing)) {
         outbox.send(who.link, Encoder::pong(command.id, now), folded.seq);
@@ -144,7 +144,7 @@ bool Room::Inside::answers_question(Time now, const Watcher& who, const Command&
     return record != nullptr;
 }
 
-// Why it is not even tried.
+// Why a command is not even tried.
 Refused Room::Inside::hindrance(Time now, const Watcher& who, const Command& command, bool forgotten) {
     if (forgotten) return refuse(Code::repeated);
     if (frozen) return refuse(Code::frozen);
@@ -153,7 +153,7 @@ Refused Room::Inside::hindrance(Time now, const Watcher& who, const Command& com
 }
 
 void Room::Inside::message(Time now, const Watcher& watcher, std::string_view text, Effects& effects) {
-    const Watcher who = watcher;  // a command may close sockets
+    const Watcher who = watcher;  // a copy: a command may close sockets
     if (outbox.waiting_for(who.link) >= kMostWaiting) return give_up_on(who.link);
     Command command;
     if (const Refused unread = read_command(text, who.language, command))
@@ -167,7 +167,7 @@ void Room::Inside::message(Time now, const Watcher& watcher, std::string_view te
     Doing doing{account, folded.ledger.key(account, who.client, number, folded.seq + 1), 0};
     if (!fault) {
         fault = perform({now, who, command, folded.seat_of(account), doing, effects});
-        if (broken) return;  // everybody has been told
+        if (broken) return;  // everybody has been informed
         if (doing.became != 0 && counts(command.doing)) pace.count(now, account);
     }
     if (fault) return send_error(who, number, *fault);

@@ -5,21 +5,21 @@
 
 #include "room/event.hpp"
 
-// A match with all of its deals, made again of its rows where a room keeps the last deal alone.
+// A match with all of its deals, rebuilt from its rows for a room that keeps only the last deal.
 namespace brelan::room {
 
 struct Folded;
 struct Standing;
 
-// Where a match begins: behind which row, after how many others, and the table as it was then. So no more has
-// to be read than the match, however much was played here before it.
+// Where a match begins: after which row, after how many other matches, and the table at that moment. Only the
+// rows of the match have to be read, however much was played here before.
 struct MatchBegin {
     std::uint64_t after = 0;
     std::int64_t number = 0;
     std::shared_ptr<const Standing> table{};
 };
 
-// The last match that these rows tell of; nothing where they cannot be. Rows up to `begin` are passed over.
+// The last match in these rows; nullptr if they are invalid. Skips the rows up to `begin`.
 using WholeMatch = std::shared_ptr<const Folded>;
 WholeMatch match_of(const MatchBegin& begin, std::span<const Event> rows);
 
