@@ -6,12 +6,12 @@
 #include "cli/output.hpp"
 #include "term/stop_flag.hpp"
 
-// What happens at the table; typed.cpp takes what is typed.
+// The events at the table. typed.cpp handles what the player types.
 namespace brelan::cli {
 namespace {
 
 constexpr int kHearMilliseconds = 50;
-constexpr int kPatience = 20'000;  // until the server first tells of the table
+constexpr int kPatience = 20'000;  // until the server's first message about the table
 
 }  // namespace
 
@@ -48,12 +48,12 @@ int RemoteGame::run(Entrance entrance) {
             take_line(*line);
         }
     } catch (const Left&) {
-        // The seat stays one's own; who comes back finds it.
+        // The seat stays reserved for the player, who finds it on return.
     }
     return kOk;
 }
 
-// Takes what the server sends, for at most so long.
+// Handles what the server sends, waiting at most `milliseconds`.
 void RemoteGame::hear(int milliseconds) {
     const auto heard = talk_.hear(milliseconds);
     tell_line();
@@ -64,7 +64,7 @@ void RemoteGame::hear(int milliseconds) {
     if (table_.known() && table_.closed()) throw Left{};
 }
 
-// Tells once that the line is lost, and once that it is there again.
+// Reports once when the connection is lost, and once when it is back.
 void RemoteGame::tell_line() {
     const RemoteLink::Line line = link_.line();
     if (line == told_line_) return;
@@ -80,14 +80,14 @@ void RemoteGame::tell_line() {
         throw Left{};
 }
 
-// Sits down where that was asked for and there is room; says what can be done otherwise.
+// Sits down if requested and if a seat is free; otherwise says what else can be done.
 void RemoteGame::come_in(Entrance entrance) {
     if (entrance != Entrance::look && table_.seat() == kNobody) sit_down("");
     if (entrance == Entrance::look && table_.seat() == kNobody) say(texts_("remote.look"));
     if (table_.glimpse() != nullptr && table_.playing() && !table_.asked()) show_table();
 }
 
-// Puts the question once: whose turn it is, and what may be typed.
+// Asks the question once: whose turn it is, and what can be typed.
 void RemoteGame::ask() {
     const std::string what = table_.question();
     const std::string view = table_.glimpse() == nullptr ? std::string() : table_.glimpse()->view();
@@ -108,8 +108,8 @@ void RemoteGame::ask() {
     }
 }
 
-// Whether a line is to be read now. One who sits at a terminal may type at any time; what comes from a file
-// waits until it is of use.
+// True if a line should be read now. At a terminal, people may type at any time; input from a file waits
+// until it is needed.
 bool RemoteGame::wants_line() const {
     if (link_.waits() || !queued_.empty()) return false;
     if (!input_.has_more()) return false;
@@ -117,7 +117,7 @@ bool RemoteGame::wants_line() const {
     return table_.asked() || table_.is_waited_for() || !table_.playing() || table_.seat() == kNobody;
 }
 
-// Sends an action that answers what is seen now.
+// Sends an action that answers the current view.
 void RemoteGame::act(const std::string& action) { link_.ask(wire::doing::Act{table_.number(), action}); }
 
 // Plays the next of several cards that were typed together.
@@ -135,7 +135,7 @@ void RemoteGame::play_queued() {
     queued_.clear();
 }
 
-// Writes a text and its end of line, so that it is read at once.
+// Writes a text with a newline, and flushes it.
 void RemoteGame::say(std::string_view text) const {
     while (text.ends_with('\n')) text.remove_suffix(1);
     print(text, false);

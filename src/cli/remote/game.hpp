@@ -11,21 +11,21 @@
 
 namespace brelan::cli {
 
-// A table of a server line by line: what happens is told as it happens, what is typed is an action or one of
-// the words that `help` lists.
+// A table on a server, line by line. Events are printed as they happen; people type actions or one of the
+// words that `help` lists.
 class RemoteGame {
   public:
-    // With `person` lines are taken at any time; without, when there is something to answer.
+    // With `person`, lines are read at any time; otherwise only when there is something to answer.
     RemoteGame(LineInput& input, const House& house, const std::string& table, const Texts& texts, bool words,
                bool person);
 
-    // How one comes: to look first, or to sit down on the first free place.
+    // How the player enters: to look first, or to take the first free seat.
     enum class Entrance : std::uint8_t { look, sit };
-    // Goes on until one leaves, the table is closed or nothing more can come; the exit code.
+    // Runs until the player leaves, the table closes or the connection ends. Returns the exit code.
     int run(Entrance entrance);
 
   private:
-    struct Left {};  // thrown when one leaves the table
+    struct Left {};  // thrown when the player leaves the table
 
     void hear(int milliseconds);
     void come_in(Entrance entrance);
@@ -53,8 +53,8 @@ class RemoteGame {
     RemoteLink& link_;
     const RemoteTable& table_;
     std::vector<std::string> story_;
-    std::deque<std::string> queued_;  // cards that were typed in one line and wait for their turn
-    std::string asked_;               // the question that was put, and the view that it was about
+    std::deque<std::string> queued_;  // cards typed on one line that wait for their turn
+    std::string asked_;               // the question asked, and the view it was about
     RemoteLink::Line told_line_ = RemoteLink::Line::open;
 };
 

@@ -18,7 +18,7 @@ namespace {
 constexpr std::size_t kMostCookie = 4096;
 constexpr int kUnauthorised = 401;
 constexpr std::string_view kCookie = "brelan";
-constexpr std::string_view kTlsCookie = "__Host-brelan";  // which nobody takes or sends without TLS
+constexpr std::string_view kTlsCookie = "__Host-brelan";  // never accepted or sent without TLS
 
 bool is_header(std::string_view name, std::string_view small) {
     return std::equal(name.begin(), name.end(), small.begin(), small.end(),
@@ -32,8 +32,7 @@ std::string header_of(const net::Response& response, std::string_view name) {
     return {};
 }
 
-// The part of the cookie of a session that is sent back; whoever stands before the house may give cookies of
-// his own.
+// The part of the session cookie that is sent back. A proxy in front of the house may set cookies of its own.
 std::string cookie_of(const net::Response& response, bool tls) {
     for (const auto& [name, value] : response.headers) {
         if (!is_header(name, "set-cookie")) continue;
@@ -98,7 +97,7 @@ net::Headers House::headers() const {
     return headers;
 }
 
-// Why nobody answers; what is wrong with TLS has sentences of its own.
+// Why there was no answer. TLS errors have their own sentences.
 HouseAnswer House::nobody(const net::Response& response) const {
     const std::string key = "remote.tls." + response.type;
     const std::string_view text = texts_(texts_.has(key) ? key : "remote.nobody");
@@ -110,7 +109,7 @@ HouseAnswer House::nobody(const net::Response& response) const {
                         {"why", response.body}})};
 }
 
-// Reads an answer: its JSON, or the sentence of its error.
+// Reads an answer: its JSON, or the sentence for its error.
 HouseAnswer House::judge(const net::Response& response) const {
     if (response.status == 0) return nobody(response);
     HouseAnswer answer{response.status, {}, {}, {}};
@@ -146,7 +145,7 @@ std::optional<std::string> House::get_text(const std::string& path) const {
     return response.status == 200 ? std::optional(response.body) : std::nullopt;
 }
 
-// Learns who one is; what is wrong, or nothing.
+// Fetches the account's id and name. Returns the error, or empty.
 std::string House::know_me() {
     const HouseAnswer me = get("/api/me");
     if (!me.good()) return me.problem;
@@ -155,8 +154,8 @@ std::string House::know_me() {
     return {};
 }
 
-// Comes with the session of a file: what is wrong, or that nothing is; nullopt where the house has none of
-// it.
+// Resumes the session kept in a file. Returns the error, or empty on success; `nullopt` if there is no
+// session that the house still accepts.
 std::optional<std::string> House::come_again(const std::string& file) {
     std::string unread;
     const std::string kept = file.empty() ? std::string() : read_file(file, kMostCookie, unread);
@@ -178,7 +177,7 @@ std::string House::come_in(const std::string& name, const Sessions& sessions) {
     return become_guest(name, sessions.guest);
 }
 
-// Takes a new name at the door.
+// Signs in as a new guest under this name.
 std::string House::become_guest(const std::string& name, const std::string& file) {
     const net::Response response =
         fetch({"POST", "/api/guest", json_of({{"name", name}}), {{"Content-Type", "application/json"}}});
@@ -198,7 +197,7 @@ HouseAnswer House::log_in(const std::string& login, const std::string& password,
     return answer;
 }
 
-// Comes with the session of an answer from now on; what is wrong, or nothing.
+// Uses the session from this response from now on. Returns the error, or empty.
 std::string House::keep_session(const net::Response& response, const std::string& file) {
     credential_name_ = "Cookie";
     credential_ = cookie_of(response, place_.tls);

@@ -10,58 +10,58 @@
 
 namespace brelan::cli {
 
-// What a server answered: JSON, or a sentence that says what is wrong.
+// A server's answer: JSON, or a sentence that says what is wrong.
 struct HouseAnswer {
-    int status = 0;  // 0: nobody answered
+    int status = 0;  // 0: no answer
     Json json{};
     std::string problem{};
-    std::string code{};  // of a problem that the server has told
+    std::string code{};  // of an error that the server reported
     bool good() const { return problem.empty(); }
 };
 
-// A server, as one account sees it.
+// A server as seen by one account.
 class House {
   public:
-    // `ca` is a file of certificates to trust besides those of the system, or empty.
+    // `ca` is a file of certificates to trust in addition to those of the system, or empty.
     House(net::Place place, const std::string& ca, const Texts& texts)
         : place_(std::move(place)), texts_(texts) {
         limits_.ca = ca;
     }
 
-    // Comes with the token of an account.
+    // Uses the token of an account.
     void use_token(std::string_view token);
-    // Where it stays who one is, so that the seat is still there the next time; empty: nowhere. A member who
-    // logs in leaves the guest of the same program as it is.
+    // Files that keep the sessions, so that the player's seat is still there next time. An empty name keeps
+    // none. Logging in as a member leaves the guest session unchanged.
     struct Sessions {
         std::string member;
         std::string guest;
     };
-    // Comes as the member of the last time, or else as the guest, or as a new one of this name; what is
-    // wrong, or nothing.
+    // Signs in with the last member session, or else the last guest session, or else as a new guest with this
+    // name. Returns the error, or empty.
     std::string come_in(const std::string& name, const Sessions& sessions);
 
-    // Comes as a member, whose session stays in `file`. The answer is a refusal with the code `code-needed`
-    // where the account asks for one besides.
+    // Logs in as a member and keeps the session in `file`. If the account also requires a code, the answer is
+    // a refusal with the code `code-needed`.
     HouseAnswer log_in(const std::string& login, const std::string& password, const std::string& code,
                        const std::string& file);
 
     HouseAnswer get(const std::string& path) const { return judge(fetch({"GET", path})); }
     HouseAnswer post(const std::string& path, std::string body) const;
 
-    // With what a client comes to a table: its name, the last event that it knows, of which history that is,
-    // and whether it takes part in the shuffles.
+    // What a client sends when it connects to a table: its name, the last event that it knows, the history
+    // which that event belongs to, and whether it takes part in the shuffles.
     struct TableSight {
         std::string client;
         std::int64_t seen = 0;
         std::string incarnation;
         bool fair = false;
     };
-    // Where the house says something that this program does not know.
+    // The sentence shown if the house sends something that this program does not understand.
     std::string not_understood() const { return std::string(texts_("remote.newer")); }
-    // The socket of a table, or nullptr and the answer instead.
+    // The socket of a table, or nullptr with the answer in `refusal`.
     std::unique_ptr<net::WebSocketClient> open_table(const std::string& id, const TableSight& known,
                                                      HouseAnswer& refusal) const;
-    // An answer that is no JSON: its bytes, or nothing where there are none.
+    // The bytes of an answer that is not JSON, or `nullopt` if there are none.
     std::optional<std::string> get_text(const std::string& path) const;
 
     const net::Place& place() const { return place_; }
@@ -87,13 +87,14 @@ class House {
     std::string name_{};
 };
 
-// What a house says goes into an address only where it is one plain word: of letters, digits, and `also`.
+// True for one plain word of letters, digits, and the characters in `also`. Only such words from a house may
+// go into an address.
 bool is_plain_word(std::string_view text, std::string_view also = {});
 
-// What a server is called in names of files: `tls-cards.example.org-443`.
+// A server's name in file names: `tls-cards.example.org-443`.
 std::string place_name(const net::Place& place);
 
-// The text, number or truth of a member; nothing of its kind: empty, 0, false.
+// The text, number or truth value of a JSON member. If it is missing or of another type: empty, 0 or false.
 std::string text_of(const Json& json, std::string_view key);
 std::int64_t number_of(const Json& json, std::string_view key);
 bool truth_of(const Json& json, std::string_view key);

@@ -15,10 +15,10 @@ namespace {
 constexpr int kFirstWait = 250;  // milliseconds
 constexpr int kLongestWait = 15'000;
 constexpr std::size_t kClientLength = 24;
-constexpr int kTryAgain = 500;  // from here on it is the server that is in trouble
+constexpr int kTryAgain = 500;  // status codes from here on mean that the server is in trouble
 constexpr int kSlowDown = 429;
 
-// What a server closes with when it does not want to be asked again.
+// The reasons for closing after which a client must not reconnect.
 constexpr std::array<std::string_view, 5> kFinal{"closed", "kicked", "not-found", "logout", "damaged"};
 
 std::string random_name() {
@@ -40,7 +40,7 @@ RemoteLink::RemoteLink(const House& house, std::string table, bool fair)
     connect();
 }
 
-// Connects once; a refusal that would come again is the end.
+// Connects once. A permanent refusal ends the link.
 void RemoteLink::connect() {
     HouseAnswer refusal;
     socket_ = house_.open_table(table_, {client_, seen_, incarnation_, fair_}, refusal);
@@ -59,7 +59,8 @@ void RemoteLink::connect() {
     }
 }
 
-// Waits longer each time, and never as long as another who lost the same server.
+// Waits longer each time, with some randomness so that clients of the same server do not all reconnect at
+// once.
 void RemoteLink::lose() {
     line_ = Line::lost;
     const int wait = std::min(kLongestWait, kFirstWait << std::min(tries_, 6));
@@ -95,8 +96,8 @@ std::optional<RemoteLink::Received> RemoteLink::read(const std::string& text) {
     return Received{*json, *message};
 }
 
-// A message of which this program does not know a word. What a refusal says is shown all the same; what
-// happened at the table is asked for again; without a state there is nothing to play by.
+// Handles a message that this program cannot read. The text of a refusal is still shown. For an event, the
+// state is requested again. Without a readable state, play cannot continue.
 std::optional<wire::Message> RemoteLink::unread(const Json& json) {
     const std::string type = text_of(json, "type");
     answered(number_of(json, "id"));
@@ -112,7 +113,7 @@ std::optional<wire::Message> RemoteLink::unread(const Json& json) {
     return std::nullopt;
 }
 
-// It tells all, and may be of another history.
+// A state is complete and may belong to another history.
 void RemoteLink::note(const wire::message::State& state) {
     incarnation_ = state.incarnation.value_or("");
     seen_ = state.n;

@@ -13,35 +13,35 @@
 
 namespace brelan::cli {
 
-// The connection to one table. It comes back by itself; what was asked and not answered is asked again under
-// the same number, so that it happens once.
+// The connection to one table. It reconnects automatically, and repeats unanswered requests under the same
+// number, so that each is carried out once.
 class RemoteLink {
   public:
-    // With `fair` the table waits for one's part in each shuffle.
+    // With `fair`, the table waits for this client's part in each shuffle.
     RemoteLink(const House& house, std::string table, bool fair);
 
-    // A message: as it came, and what it says where this program can read it.
+    // A message: the JSON received and, if this program can read it, its content.
     struct Received {
         Json json;
         std::optional<wire::Message> message;
     };
-    // The next one; nothing when so many milliseconds have passed.
+    // The next message; `nullopt` after `milliseconds` without one.
     std::optional<Received> receive(int milliseconds);
 
     void ask(wire::Doing doing) { send(std::move(doing), false); }
-    // The same for what nobody at the keyboard has asked for; the number by which it is answered.
+    // Sends a request that the player did not make. Returns its number, which the answer repeats.
     std::int64_t ask_by_itself(wire::Doing doing) { return send(std::move(doing), true); }
-    // Comes again without a part in the shuffles, so that nobody waits for it.
+    // Reconnects without taking part in the shuffles, so that nobody waits for this client.
     void take_no_part();
-    // Asks to be told everything again.
+    // Asks the server for the full state again.
     void ask_for_state();
 
-    // Whether somebody has asked for something that has no answer yet.
+    // True while a request of the player is unanswered.
     bool waits() const;
-    // How the line is; a change is to be told to the reader once.
+    // The state of the connection. Each change should be reported to the player once.
     enum class Line : std::uint8_t { open, lost, refused, closed };
     Line line() const { return line_; }
-    // Why it was refused or closed: a sentence, or the word of the server.
+    // Why the connection was refused or closed: a sentence, or the server's code word.
     const std::string& why() const { return why_; }
 
   private:
@@ -71,8 +71,8 @@ class RemoteLink {
     };
     std::deque<Asked> asked_;
     std::int64_t last_id_ = 0;
-    std::int64_t seen_ = 0;      // the last event
-    std::string incarnation_{};  // of the history that was seen
+    std::int64_t seen_ = 0;      // number of the last event
+    std::string incarnation_{};  // of the last history seen
     int tries_ = 0;
     std::chrono::steady_clock::time_point again_{};
     std::minstd_rand jitter_;

@@ -20,7 +20,7 @@ void put_line(std::string_view text) {
     finish_output();
 }
 
-// Who sits at a table, and how many places are free.
+// Who sits at a table, and how many seats are free.
 std::string company_of(const Json& table, const Texts& texts) {
     const Json* seats = table.find("seats");
     std::string names;
@@ -38,7 +38,7 @@ std::string company_of(const Json& table, const Texts& texts) {
     return fill(texts("remote.company"), {{"names", names}, {"free", std::to_string(free)}});
 }
 
-// What belongs to the table and not to the game: a text, whole seconds, a number, or yes and no.
+// A setting of the table, not of the game: a text, a number of seconds, a number, or yes or no.
 struct TableWord {
     std::string_view key;
     enum class Kind : std::uint8_t { text, seconds, number, yes_no } kind;
@@ -54,8 +54,8 @@ constexpr TableWord kTableWords[] = {
 };
 constexpr std::int64_t kMostSeconds = 14 * 86'400;
 
-// Writes a word as a field of the table; false where it is an option of the game. What is not even of the
-// kind goes on as a text, and the server says what is allowed.
+// Writes a word as a field of the table. Returns false if it is an option of the game. A value of the wrong
+// type is sent as text, and the server reports what is allowed.
 bool write_table_word(std::string_view word, JsonWriter& json) {
     const std::size_t equals = word.find('=');
     if (equals == std::string_view::npos) return false;
@@ -99,8 +99,8 @@ std::optional<RemoteLobby::Chosen> RemoteLobby::choose() {
     }
 }
 
-// Lists a page of the tables, which are numbered on from the one before; false where the server does not give
-// it.
+// Lists a page of tables, with numbers that continue from the previous page. Returns false if the server does
+// not send it.
 bool RemoteLobby::list(const std::string& after) {
     const HouseAnswer answer = house_.get("/api/tables" + (after.empty() ? "" : "?after=" + after));
     if (!answer.good()) {
@@ -131,7 +131,7 @@ bool RemoteLobby::list(const std::string& after) {
     return true;
 }
 
-// What a line chooses: a table by its place in the list, or a new one.
+// What a line chooses: a table by its number in the list, or a new one.
 std::optional<RemoteLobby::Chosen> RemoteLobby::take(std::string_view line) {
     const std::vector<Word> words = words_of(line);
     const auto number = read_number(words[0].text, 1, static_cast<std::int64_t>(ids_.size()));

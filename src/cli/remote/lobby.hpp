@@ -9,7 +9,7 @@
 
 namespace brelan::cli {
 
-// The tables of a server line by line, until one of them is chosen.
+// The tables of a server, line by line, until the player chooses one.
 class RemoteLobby {
   public:
     RemoteLobby(LineInput& input, const House& house, const Texts& texts)
@@ -17,12 +17,12 @@ class RemoteLobby {
 
     struct Chosen {
         std::string table;
-        bool made = false;  // it is new, and one's own
+        bool made = false;  // the player has just opened it
     };
-    // Lists the tables and asks; nothing when one leaves.
+    // Lists the tables and asks for a choice; `nullopt` if the player leaves.
     std::optional<Chosen> choose();
-    // Opens a table of this game; `words` are options of the game and of the table, `key=value`. What is
-    // wrong goes into `problem`.
+    // Opens a table for this game. `words` are options of the game and settings of the table, as `key=value`.
+    // An error goes into `problem`.
     std::optional<Chosen> open(std::string_view game, std::string_view words, std::string& problem) const;
 
   private:
@@ -33,8 +33,8 @@ class RemoteLobby {
     LineInput& input_;
     const House& house_;
     const Texts& texts_;
-    std::vector<std::string> ids_{};  // of the tables as they were listed
-    std::string next_{};              // where the next page of the list begins; empty: there is none
+    std::vector<std::string> ids_{};  // of the tables, in the order listed
+    std::string next_{};              // where the next page of the list begins; empty: this is the last one
 };
 
 }  // namespace brelan::cli

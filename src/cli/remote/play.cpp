@@ -27,7 +27,7 @@ namespace {
 
 constexpr std::size_t kMostToken = 512;
 
-// What cannot be said together with a server; empty where all is well.
+// Which option cannot be combined with a server; empty if there is none.
 std::string wrong_options(const Call& call) {
     for (const std::string_view option :
          {"humans", "seat", "bots", "seed", "watch", "record", "resume", "speed"}) {
@@ -42,13 +42,13 @@ std::string wrong_options(const Call& call) {
     return {};
 }
 
-// The last part of an address that was copied from a browser, or the id itself.
+// The table id: the last part of an address copied from a browser, or the text itself.
 std::string table_id(std::string_view text) {
     text = text.substr(text.rfind('/') + 1);
     return is_plain_word(text) ? std::string(text) : std::string();
 }
 
-// Where it is kept who one is at a server.
+// Where the sessions for a server are kept.
 House::Sessions sessions_at(const net::Place& place) {
     if (games_folder().empty()) return {};
     const auto file = [&](const char* what) {
@@ -57,7 +57,7 @@ House::Sessions sessions_at(const net::Place& place) {
     return {file("member-"), file("guest-")};
 }
 
-// Takes the token of a file; a sentence where there is none.
+// Uses the token in a file. Returns the error, or empty.
 std::string use_token(House& house, const std::string& file, const Texts& texts) {
     std::string problem;
     std::string token = read_file(file, kMostToken, problem);
@@ -70,7 +70,7 @@ std::string use_token(House& house, const std::string& file, const Texts& texts)
     return {};
 }
 
-// Asks for the password of a member, and for a code where the house wants one; what is wrong, or nothing.
+// Asks for a member's password, and for a code if the house requires one. Returns the error, or empty.
 std::string log_in(House& house, LineInput& input, const Call& call, const std::string& file) {
     const Texts& texts = call.texts;
     const std::string login(call.arguments.text("login"));
@@ -94,7 +94,7 @@ std::string settings_line(const Call& call) {
     return line;
 }
 
-// Plays on the whole screen.
+// Plays in full-screen mode.
 int play_on_stage(std::unique_ptr<Stage> stage, const Call& call, const House& house,
                   const RemoteLobby::Chosen& chosen) {
     std::string last;
@@ -110,7 +110,7 @@ int play_on_stage(std::unique_ptr<Stage> stage, const Call& call, const House& h
     return kFailed;
 }
 
-// Finds the table, and plays there.
+// Finds the table and plays there.
 int play_at(const Call& call, House& house, LineInput& input) {
     RemoteLobby lobby(input, house, call.texts);
     std::optional<RemoteLobby::Chosen> chosen;

@@ -3,7 +3,7 @@
 
 namespace brelan::cli {
 
-// `brelan play --server URL`: the terminal as a client of a server; answers an exit code.
+// `brelan play --server URL`: the terminal as a client of a server. Returns an exit code.
 int play_remote(const Call& call);
 
 }  // namespace brelan::cli

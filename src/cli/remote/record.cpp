@@ -17,15 +17,15 @@
 namespace brelan::cli {
 namespace {
 
-// The row of a match is written just behind the end that is told.
+// The server writes the row of a match just after it announces the end.
 constexpr int kTries = 8;
-constexpr std::chrono::seconds kLongestTrying{10};  // where each answer takes its time
-// Of their ids in the names of files, which stand in lines of a terminal.
+constexpr std::chrono::seconds kLongestTrying{10};  // for servers that answer slowly
+// How much of each id goes into file names, which appear in lines on a terminal.
 constexpr std::size_t kTableDigits = 12;
 constexpr std::size_t kAccountDigits = 8;
 constexpr std::chrono::milliseconds kPause{150};
 
-// The id of a match of this table, if it is in the history by now.
+// The id of this table's match, or empty if it is not in the history yet.
 std::string find_match(const House& house, const std::string& table, std::int64_t number) {
     const HouseAnswer answer = house.get("/api/matches?limit=20");
     const Json* list = answer.json.is(Json::Kind::object) ? answer.json.find("matches") : nullptr;
@@ -37,7 +37,7 @@ std::string find_match(const House& house, const std::string& table, std::int64_
     return {};
 }
 
-// What is wrong with a record and one's notes, and what of them cannot be compared.
+// Verifies a record and compares it with the player's notes; `wrong` receives an error in the record.
 NotesReport judge(const std::string& text, int seat, const FairNotes& notes, const std::string& table,
                   record::FairReport& report, std::optional<record::Failure>& wrong) {
     const record::Read<record::Record> read = record::read(text);
@@ -51,7 +51,7 @@ NotesReport judge(const std::string& text, int seat, const FairNotes& notes, con
 
 std::string house_file(const House& house, const std::string& table, const std::string& ending) {
     if (games_folder().empty() || house.account().empty()) return {};
-    // Names of files are made of nothing else: a house may say what it likes.
+    // Only valid ids may become file names, because a house can send anything.
     if (!server::is_id(table) || !server::is_id(house.account())) return {};
     const std::string name = table.substr(0, kTableDigits) + "-" + house.account().substr(0, kAccountDigits);
     return (games_folder() / "houses" / place_name(house.place()) / (name + ending)).string();
@@ -60,7 +60,7 @@ std::string house_file(const House& house, const std::string& table, const std::
 std::string notes_file(const House& house, const std::string& table) {
     std::string file = house_file(house, table, ".json");
     if (file.empty()) return file;
-    // They lay beside the folders of the houses once.
+    // Older versions kept these files next to the folders of the houses.
     const std::filesystem::path path(file);
     bring_notes((path.parent_path().parent_path() / path.filename()).string(), file, table);
     return file;
@@ -68,7 +68,7 @@ std::string notes_file(const House& house, const std::string& table) {
 
 KeptRecord keep_record(const House& house, const std::string& table, std::int64_t match, int seat,
                        const FairNotes& notes, const Texts& texts) {
-    if (seat == 0) return {};  // the record is for those who have played
+    if (seat == 0) return {};  // only players receive the record
     std::string id;
     const auto until = std::chrono::steady_clock::now() + kLongestTrying;
     for (int i = 0; i < kTries && id.empty(); ++i) {

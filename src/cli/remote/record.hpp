@@ -10,19 +10,19 @@
 
 namespace brelan::cli {
 
-// Where the notes and records of a table are kept for this account; empty where nothing is.
+// Where this account's notes and records of a table are kept; empty if they are not kept.
 std::string house_file(const House& house, const std::string& table, const std::string& ending);
 
-// The same for the notes; those that an older program has kept are found.
+// The same for the notes. Also finds notes kept by older versions.
 std::string notes_file(const House& house, const std::string& table);
 
-// What became of the record of a match that has just ended.
+// What was done with the record of a match that has just ended.
 struct KeptRecord {
-    std::vector<std::string> told{};       // in sentences
-    std::optional<fair::Finding> wrong{};  // what is wrong in it, or is not what one has noted
+    std::vector<std::string> told{};       // as sentences
+    std::optional<fair::Finding> wrong{};  // an error in the record, or a difference from the player's notes
 };
-// Loads it, judges it as `brelan verify` does (but asks no bot again), and keeps it beside the notes. `seat`
-// is one's own, from 1, or 0.
+// Downloads the record, checks it like `brelan verify` (but without asking the bots again), and keeps it next
+// to the notes. `seat` is the player's seat number, from 1, or 0 for a spectator.
 KeptRecord keep_record(const House& house, const std::string& table, std::int64_t match, int seat,
                        const FairNotes& notes, const Texts& texts);
 

@@ -14,7 +14,7 @@ namespace brelan::cli {
 namespace {
 
 constexpr int kKeyMilliseconds = 40;
-constexpr int kMostHeard = 50;  // messages before the next look at the keys
+constexpr int kMostHeard = 50;  // messages handled before the next check for keys
 constexpr std::size_t kLongestSaying = 200;
 
 }  // namespace
@@ -28,7 +28,7 @@ RemoteScreen::RemoteScreen(Stage& stage, const House& house, const std::string& 
       table_(talk_.table()) {}
 
 std::string RemoteScreen::run(bool sit) {
-    // The server is answered, and the shuffle waits for one's part, also while a page is read.
+    // Keep answering the server while a page is open, because the shuffle waits for this player's part.
     const Stage::Meanwhile listening(stage_, [this] { listen(); });
     try {
         show();
@@ -41,12 +41,12 @@ std::string RemoteScreen::run(bool sit) {
             if (const auto key = stage_.key(kKeyMilliseconds)) take_key(*key);
         }
     } catch (const Left&) {
-        // The seat stays one's own; who comes back finds it.
+        // The seat stays reserved for the player, who finds it on return.
     }
     return {};
 }
 
-// Takes what the server has sent; whether there was anything.
+// Handles messages that have arrived. Returns true if there were any.
 bool RemoteScreen::listen() {
     bool news = false;
     for (int i = 0; i < kMostHeard; ++i) {
@@ -58,7 +58,7 @@ bool RemoteScreen::listen() {
     return news;
 }
 
-// Takes what the server has sent, and shows what has become of it.
+// Handles messages that have arrived, and updates the screen.
 void RemoteScreen::hear() {
     const RemoteLink::Line before = link_.line();
     const bool news = listen();
@@ -71,7 +71,7 @@ void RemoteScreen::hear() {
     show();
 }
 
-// Offers what may be done now; what is being chosen stays as it is while the question is the same.
+// Offers what may be done now. The current selection stays while the question is the same.
 void RemoteScreen::take_question() {
     if (!table_.known() || !table_.asked()) return chooser_.reset();
     const std::string view = table_.glimpse() == nullptr ? std::string() : table_.glimpse()->view();
@@ -104,7 +104,7 @@ void RemoteScreen::take_key(const Key& key) {
     show();
 }
 
-// A key for the question that is asked; false where it is none.
+// Handles a key that answers the question. Returns false if it does not.
 bool RemoteScreen::take_answer(const Key& key) {
     if (is_letter(key, 'q') || key.kind == KeyKind::escape) return leaving_ = true;
     if (!table_.known()) return false;
@@ -116,7 +116,7 @@ bool RemoteScreen::take_answer(const Key& key) {
     return taken != Chooser::Taken::no;
 }
 
-// Opens the page of a key, if it has one.
+// Opens the key's page, if it has one.
 bool RemoteScreen::take_page(const Key& key) {
     const auto wrapped = [](const std::vector<std::string>& texts, std::size_t columns) {
         std::vector<std::string> all;
@@ -156,7 +156,7 @@ bool RemoteScreen::take_page(const Key& key) {
     return false;
 }
 
-// A key for what one may ask for at any time.
+// Handles a key that works at any time.
 bool RemoteScreen::take_wish(const Key& key) {
     if (key.kind == KeyKind::page_up || key.kind == KeyKind::page_down) {
         scroll_ += key.kind == KeyKind::page_up ? -kScrollLines : kScrollLines;
@@ -172,7 +172,7 @@ bool RemoteScreen::take_wish(const Key& key) {
     return false;
 }
 
-// A line of chat; behind a `/` it is a wish, `/bot 3 keen`.
+// Sends a line of chat. A line that begins with `/` is a request: `/bot 3 keen`.
 void RemoteScreen::say(const std::string& line) {
     if (line.empty()) return;
     if (line[0] != '/') return link_.ask(wire::doing::Chat{line});
@@ -183,7 +183,7 @@ void RemoteScreen::say(const std::string& line) {
     if (wished == Wished::no) story_.add(table_.number(), std::string(texts_("remote.screen.wishes")));
 }
 
-// A key of a line of chat: Enter sends it, Escape forgets it.
+// Handles a key while a line of chat is being written: Enter sends the line, Escape discards it.
 void RemoteScreen::write_line(const Key& key) {
     if (key.kind == KeyKind::character && text_width(*saying_) < kLongestSaying) {
         append_utf8(*saying_, key.code);
@@ -197,7 +197,7 @@ void RemoteScreen::write_line(const Key& key) {
     }
 }
 
-// What is asked, or what is awaited.
+// The question, or what is awaited.
 std::string RemoteScreen::asked() const {
     if (saying_) return fill(texts_("remote.screen.say"), {{"text", *saying_}});
     if (leaving_) return std::string(texts_("remote.screen.leave"));

@@ -14,17 +14,17 @@
 
 namespace brelan::cli {
 
-// A table of a server on the whole screen: what happens is told beside the table, keys choose what to do.
+// A table on a server in full-screen mode: events appear next to the table, and keys choose actions.
 class RemoteScreen {
   public:
     RemoteScreen(Stage& stage, const House& house, const std::string& table, const Texts& texts, bool words);
 
-    // Goes on until one leaves or nothing more can come; what is to be said on the ordinary screen then.
-    // `sit` sits down on the first free place.
+    // Runs until the player leaves or the connection ends. Returns the text to print on the ordinary screen
+    // afterwards. With `sit`, takes the first free seat.
     std::string run(bool sit);
 
   private:
-    struct Left {};  // thrown when one leaves the table
+    struct Left {};  // thrown when the player leaves the table
 
     bool listen();
     void hear();
@@ -50,10 +50,10 @@ class RemoteScreen {
     std::optional<Chooser> chooser_;
     std::string chosen_for_;  // the view whose question the chooser answers
     LastNumbers last_numbers_;
-    std::optional<std::string> saying_;  // a line of chat that is being written
+    std::optional<std::string> saying_;  // a line of chat being written
     bool leaving_ = false;               // asked whether to leave
     int scroll_ = 0;
-    std::optional<std::int64_t> shown_seconds_;  // of the clock
+    std::optional<std::int64_t> shown_seconds_;  // on the clock
 };
 
 }  // namespace brelan::cli

@@ -7,11 +7,11 @@
 #include "cli/reports/table_text.hpp"
 #include "host/registry.hpp"
 
-// What a table is, as its messages tell it; told.cpp takes and says what happens there.
+// The state of a table, from its messages. told.cpp applies and describes the events.
 namespace brelan::cli {
 namespace {
 
-// Numbers of the seats; what cannot be a score is none.
+// The amounts by seat. An amount that cannot be a score counts as 0.
 Payoff amounts(const std::vector<std::int64_t>& list) {
     Payoff payoff{};
     for (std::size_t i = 0; i < list.size() && i < kMaxSeats; ++i) {
@@ -29,7 +29,7 @@ std::vector<std::string> RemoteTable::take(const wire::Message& message) {
     return told;
 }
 
-// Takes all that there is; what is new in it is told where it is the first.
+// Takes over the full state. Describes the table only the first time.
 void RemoteTable::take(const wire::message::State& state, Told& told) {
     const bool first = !known();
     const wire::Table& table = state.table;
@@ -51,7 +51,7 @@ void RemoteTable::take(const wire::message::Here& here, Told& /*told*/) {
     use_names();
 }
 
-// The score of the running match, as far as the server tells it.
+// The score of the current match, as far as the server reports it.
 void RemoteTable::take_match(const wire::Match& match) {
     match_ = match.number;
     deal_ = match.deal.value_or(0);
@@ -61,7 +61,7 @@ void RemoteTable::take_match(const wire::Match& match) {
     for (const auto& row : *match.sheet) sheet_.push_back(amounts(row));
 }
 
-// Learns which game it is, and how it is played.
+// Learns which game is played, and with which options.
 bool RemoteTable::take_game(const wire::Table& table) {
     host_ = host::find_game(table.game);
     if (host_ == nullptr) return false;
@@ -75,7 +75,7 @@ bool RemoteTable::take_game(const wire::Table& table) {
     return true;
 }
 
-// All sentences from now on have the names of those who sit there now.
+// Uses the names of the current players in all sentences from now on.
 void RemoteTable::use_names() {
     std::vector<record::SeatInfo> named;
     for (const wire::Chair& each : seats()) {
@@ -91,9 +91,9 @@ void RemoteTable::take_standing(const wire::Standing& standing, std::int64_t now
     take_turn(standing.turn, now);
 }
 
-// What one sees now; where it cannot be read, everything is asked for again by who drives this.
+// Takes over the current view. If it cannot be read, the caller requests the full state again.
 void RemoteTable::take_sight(const wire::Sight& sight, std::int64_t now) {
-    standing_.asks.clear();  // whatever happens in the game ends a request
+    standing_.asks.clear();  // any event in the game ends a request
     if (sight.view && !sight.view->empty()) {
         const Seat own = seat();
         const auto glimpse = host_->glimpse(options_, *sight.view, own == kNobody ? kSpectator : own);
@@ -102,13 +102,13 @@ void RemoteTable::take_sight(const wire::Sight& sight, std::int64_t now) {
     take_turn(sight.turn, now);
 }
 
-// Whose turn it is now, and what one may do; `now` is when this was told.
+// Takes over whose turn it is and the legal actions. `now` is the server's time when it sent this.
 void RemoteTable::take_turn(const wire::Turn& turn, std::int64_t now) {
     if (!turn.turn) return;
     turn_ = turn.turn->value_or(kNobody);
     choices_.clear();
     deadline_.reset();
-    // Both are of the server's clock; ours only counts on from here.
+    // Both times are from the server's clock; the local clock only measures from here on.
     if (turn.deadline)
         deadline_ = std::chrono::steady_clock::now() + std::chrono::milliseconds(*turn.deadline - now);
     if (!turn.legal) return;

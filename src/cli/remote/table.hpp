@@ -16,17 +16,17 @@
 
 namespace brelan::cli {
 
-// A table of a server as the messages tell of it; each message becomes the sentences that it says to people.
+// A table on a server, as its messages describe it. Each message is turned into sentences for the player.
 class RemoteTable {
   public:
     RemoteTable(const Texts& texts, bool words) : texts_(texts), words_(words) {}
     RemoteTable(const RemoteTable&) = delete;
     RemoteTable& operator=(const RemoteTable&) = delete;
 
-    // What a message tells; empty lines are left out by who prints it.
+    // The sentences for a message. The caller leaves out empty lines.
     std::vector<std::string> take(const wire::Message& message);
 
-    bool known() const { return host_ != nullptr; }  // a state has come
+    bool known() const { return host_ != nullptr; }  // a state has arrived
     const host::Host& game() const { return *host_; }
     const host::OptionSet& options() const { return options_; }
     const Voice& voice() const { return *voice_; }
@@ -35,23 +35,23 @@ class RemoteTable {
     bool playing() const { return standing_.stage == wire::Stage::playing; }
     bool closed() const { return standing_.stage == wire::Stage::closed; }
     const std::vector<wire::Chair>& seats() const { return standing_.seats; }
-    Seat seat() const;  // one's own; kNobody
-    // The first place that is free, or else the first of a bot; kNobody.
+    Seat seat() const;  // the player's own seat, or kNobody
+    // The first free seat, or else the first bot's seat, or else kNobody.
     Seat free_place() const;
     std::string name_of(Seat seat) const;
     Seat turn() const { return turn_; }
     bool asked() const { return !choices_.empty(); }
     const std::vector<Choice>& choices() const { return choices_; }
     const host::Glimpse* glimpse() const { return glimpse_.get(); }
-    // One is asked to agree to something.
+    // True if the player is asked to agree to something.
     bool is_waited_for() const;
-    // How many seconds the one whose turn it is has left; nothing where there is no clock.
+    // The seconds left to the player to move; `nullopt` if there is no clock.
     std::optional<std::int64_t> seconds_left() const;
 
     // Who sits where, and the score of the match, as lines.
     std::vector<std::string> places() const;
     std::vector<std::string> score() const;
-    // Whose turn it is and what is asked; nothing where nobody is.
+    // Whose turn it is and what is asked; empty if nobody is to act.
     std::string question() const;
 
   private:
@@ -100,11 +100,11 @@ class RemoteTable {
     const host::Host* host_ = nullptr;
     host::OptionSet options_{};
     std::string account_{};
-    wire::Standing standing_{};  // but for the turn, which is not always told
+    wire::Standing standing_{};  // except for the turn, which is not always sent
     std::int64_t number_ = 0;
     std::int64_t match_ = 0;
     std::int64_t deal_ = 0;
-    std::unique_ptr<Voice> voice_{};  // with the names of those who sit there now
+    std::unique_ptr<Voice> voice_{};  // with the names of the current players
     std::shared_ptr<const host::Glimpse> glimpse_{};
     Seat turn_ = kNobody;
     std::vector<Choice> choices_{};

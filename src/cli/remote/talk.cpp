@@ -53,12 +53,12 @@ void RemoteTalk::take(const RemoteLink::Received& received, std::vector<std::str
     if (received.message) told = table_.take(*received.message);
     if (const auto saying = fair_.hear(received.json)) say(*saying);
     if (fair_.take_restored()) told.emplace_back(texts_("fair.restored"));
-    // Nobody is to wait for one who will seal no more.
+    // Nobody should wait for a player who will seal no more shuffles.
     if (!notes_.obstacle().key.empty() || fair_.seal().colour == SealColour::red) link_.take_no_part();
     const wire::Happening* happening = received.message ? happening_in(*received.message) : nullptr;
     if (table_.known()) tell_seal(first || is_one_of<wire::happening::Deal>(happening), told);
     if (is_one_of<wire::happening::End>(happening)) keep_record(table_.match(), told);
-    // These change more than they tell.
+    // These events change more than they report.
     const bool lost_view = table_.known() && table_.playing() && table_.glimpse() == nullptr;
     if (is_one_of<wire::happening::Undo, wire::happening::Start, wire::happening::Sit,
                   wire::happening::Stand>(happening) ||
@@ -66,7 +66,7 @@ void RemoteTalk::take(const RemoteLink::Received& received, std::vector<std::str
         link_.ask_for_state();
 }
 
-// Whether this answers what was said for the shuffle; it is nothing that people have asked for.
+// True if this answers a message about the shuffle, which the player did not ask for.
 bool RemoteTalk::take_answer(const wire::Message& message) {
     const auto* ok = std::get_if<wire::message::Ok>(&message);
     const auto* error = std::get_if<wire::message::Error>(&message);
@@ -88,8 +88,7 @@ void RemoteTalk::say(const FairClient::Saying& saying) {
 
 std::string RemoteTalk::seal_label() const { return cli::seal_label(fair_.seal(), texts_); }
 
-// Tells of the seal when cards are dealt and it is another than before; what is not as it should be is told
-// at once and whole.
+// Reports the seal when cards are dealt, if it has changed. A problem is reported immediately and in full.
 void RemoteTalk::tell_seal(bool dealt, std::vector<std::string>& told) {
     const Seal seal = fair_.seal();
     const bool bad = seal.colour == SealColour::amber || seal.colour == SealColour::red;

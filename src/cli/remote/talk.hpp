@@ -13,7 +13,7 @@
 
 namespace brelan::cli {
 
-// One at a table of a server: the line to it, the table as it is told, and one's part in its shuffles.
+// One client at a table on a server: its connection, the state of the table, and its part in the shuffles.
 class RemoteTalk {
   public:
     RemoteTalk(const House& house, const std::string& table, const Texts& texts, bool words);
@@ -22,15 +22,15 @@ class RemoteTalk {
     const RemoteLink& link() const { return link_; }
     const RemoteTable& table() const { return table_; }
 
-    // What a message says to people, and whether something was refused.
+    // What a message says to the player, and whether something was refused.
     struct Heard {
         std::vector<std::string> told{};
         bool refused = false;
     };
-    // The next message; nothing when so many milliseconds have passed.
+    // The next message; `nullopt` after `milliseconds` without one.
     std::optional<Heard> hear(int milliseconds);
 
-    // The seal of the running deal in a few words, and all that there is to say about it.
+    // The seal of the current deal as a short label, and in full.
     std::string seal_label() const;
     bool seal_is_wrong() const { return fair_.seal().colour == SealColour::red; }
     std::vector<std::string> seal_page() const { return cli::seal_page(fair_.seal(), notes_, texts_); }
@@ -50,7 +50,7 @@ class RemoteTalk {
     FairClient fair_;
     RemoteLink link_;
     RemoteTable table_;
-    std::map<std::int64_t, FairClient::Saying> said_{};  // what has no answer yet
+    std::map<std::int64_t, FairClient::Saying> said_{};  // messages without an answer so far
     Seal told_seal_{};
     bool told_obstacle_ = false;
 };

@@ -9,11 +9,11 @@
 #include "cli/reports/table_text.hpp"
 #include "texts/room.hpp"
 
-// What happens at a table, and what is said of it to people.
+// Events at a table, and the sentences that report them.
 namespace brelan::cli {
 namespace {
 
-// The lines of a text as the readers of games take them.
+// The lines of a text, split into the facts that games read.
 class ToldLines {
   public:
     explicit ToldLines(std::string_view text) {
@@ -33,7 +33,7 @@ class ToldLines {
     std::vector<Fact> facts_;
 };
 
-// What one says with one key; the key itself where it is a newer one.
+// The text of a stock phrase. Returns the key itself for a phrase that this version does not know.
 std::string phrase_of(const std::string& key, Language language) {
     const bool french = language == Language::french;
     const std::string_view text =
@@ -47,7 +47,7 @@ std::string RemoteTable::name_of(Seat seat) const {
     return seat.index < seats().size() ? std::string(voice_->names()[seat]) : std::string();
 }
 
-// Says where one has come.
+// Describes the table to someone who has just joined.
 void RemoteTable::tell_all(const wire::message::State& state, Told& told) const {
     const wire::Table& table = state.table;
     const std::string game = title_of(host_->name());
@@ -63,7 +63,7 @@ void RemoteTable::tell_all(const wire::message::State& state, Told& told) const 
     if (glimpse_ != nullptr && playing()) told.push_back(glimpse_->tell_deal(voice_->phrases()));
 }
 
-// The house is back at an older state, or was only moved, which whoever looks on must hear once.
+// The house was restored to an earlier state or only moved. Players and spectators must be told once.
 void RemoteTable::tell_restored(const wire::Restored& restored, Told& told) const {
     if (!restored.lost) {
         told.emplace_back(texts_("remote.reloaded"));
@@ -82,7 +82,7 @@ void RemoteTable::take(const wire::message::Event& event, Told& told) {
     std::visit([&](const auto& one) { happen(one, event.at, told); }, event.happening);
 }
 
-// Who came, went, asked and so on: the sentence `remote.told.<what>`, where there is one.
+// Reports who came, left, made a request and so on, with the sentence `remote.told.<what>` if it exists.
 template <class One>
 void RemoteTable::tell_around(const One& one, Told& told) const {
     const std::string key = "remote.told." + std::string(One::kWord);
@@ -111,7 +111,7 @@ void RemoteTable::happen(const Other& one, std::int64_t at, Told& told) {
 }
 
 void RemoteTable::happen(const wire::happening::Stand& one, std::int64_t at, Told& told) {
-    tell_around(one, told);  // by the name that is gone then
+    tell_around(one, told);  // first, while the name is still known
     take_standing(one.standing, at);
 }
 

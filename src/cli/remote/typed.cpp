@@ -8,13 +8,13 @@
 #include "cli/table/spoken_line.hpp"
 #include "cli/table/typed_line.hpp"
 
-// What is typed at a table of a server.
+// What people type at a table on a server.
 namespace brelan::cli {
 namespace {
 
 constexpr std::size_t kMostShown = 60;
 
-// The first word of a line, and what follows it.
+// The first word of a line, and the rest.
 std::pair<std::string_view, std::string_view> split(std::string_view line) {
     const std::vector<Word> words = words_of(line);
     if (words.empty()) return {};
@@ -32,8 +32,8 @@ void RemoteGame::take_line(const std::string& line) {
     say(why_not(line));
 }
 
-// Plays what the line says: an action in the notation, a number for one, a card alone or several; an empty
-// line where there is only one action.
+// Plays what the line says: an action in the notation, a number for one, or one or more bare cards. An empty
+// line stands for the only action.
 bool RemoteGame::take_action(const std::string& line) {
     const std::vector<Choice>& all = table_.choices();
     const std::vector<Word> words = words_of(line);
@@ -76,7 +76,7 @@ std::string RemoteGame::why_not(const std::string& line) const {
     return fill(texts_("plain.what"), {{"line", typed}});
 }
 
-// Does what a word asks for besides the game; false where it is none.
+// Carries out a command that is not a game action. Returns false if the word is not a command.
 bool RemoteGame::take_command(const std::string& line) {
     const auto [word, rest] = split(line);
     if (word.empty()) return false;
@@ -100,7 +100,7 @@ bool RemoteGame::take_command(const std::string& line) {
     return false;
 }
 
-// `say WORDS` goes to all at the table.
+// `say WORDS` sends the words to everyone at the table.
 bool RemoteGame::take_saying(std::string_view line) {
     const auto [word, rest] = split(line);
     if (!is(word, "remote.word.say") || rest.empty()) return false;
@@ -108,7 +108,7 @@ bool RemoteGame::take_saying(std::string_view line) {
     return true;
 }
 
-// Sits down on this place, or on the first that is free, then on the first of a bot.
+// Takes this seat. If none is named, takes the first free seat, or else the first bot's seat.
 void RemoteGame::sit_down(std::string_view place) {
     const auto places = static_cast<std::int64_t>(table_.seats().size());
     const auto number = read_number(place, 1, places);
@@ -118,7 +118,7 @@ void RemoteGame::sit_down(std::string_view place) {
     link_.ask(wire::doing::Sit{seat});
 }
 
-// Says whether a word is one of those that the catalogue lists for a command.
+// True if the word is one that the catalogue lists for a command.
 bool RemoteGame::is(std::string_view word, std::string_view key) const {
     return is_word_for(texts_, key, word);
 }
