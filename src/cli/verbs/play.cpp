@@ -27,12 +27,12 @@ std::uint64_t seed_of(const Arguments& arguments) {
     return arguments.given("seed") ? arguments.natural("seed") : fresh_seed();
 }
 
-// A name as a record can hold it: what cannot stand there is replaced.
+// Makes a name fit for a record by replacing what a record cannot hold.
 std::string fitting_name(std::string_view name) {
     return record::unquote(record::quote(name)).value_or(std::string());
 }
 
-// Fills in the names of the persons; a sentence where that cannot be.
+// Reads the names of the people. Returns the error, or empty.
 std::string read_names(const Call& call, int players, Company& company) {
     const Arguments& arguments = call.arguments;
     for (const std::string_view typed : arguments.all("name")) {
@@ -60,7 +60,7 @@ std::string read_names(const Call& call, int players, Company& company) {
     return {};
 }
 
-// Fills in the seats of the persons; a sentence where that cannot be.
+// Reads the seats of the people. Returns the error, or empty.
 std::string read_seats(const Call& call, int players, Company& company) {
     for (const std::string_view typed : call.arguments.all("seat")) {
         const auto seat = read_seat(typed);
@@ -77,7 +77,7 @@ std::string read_seats(const Call& call, int players, Company& company) {
     return {};
 }
 
-// Fills in the bots: `keen` for all seats, `p3=keen` for one.
+// Reads the bots: `keen` for all seats, `p3=keen` for one.
 void read_bots(const Call& call, Company& company) {
     for (const std::string_view typed : call.arguments.all("bots")) {
         const std::size_t equals = typed.find('=');
@@ -121,7 +121,7 @@ int play_game(const Call& call) {
     return play_new(match, manner_of(call), call.texts);
 }
 
-// Goes on with the game in a file, or with the one that was played last.
+// Resumes the game in a file, or the one played last.
 int resume(const Call& call) {
     for (const std::string_view option : {"name", "humans", "seat", "watch", "record"}) {
         if (call.arguments.given(option)) {
