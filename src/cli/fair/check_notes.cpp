@@ -15,14 +15,14 @@ namespace brelan::cli {
 namespace {
 using Kind = Json::Kind;
 
-// Something that was noted of an epoch, and what the record has in its place.
+// Something noted about an epoch, compared with the record.
 struct Held {
     std::int64_t epoch = 0;
-    std::string history{};          // of the house, in which it was noted
+    std::string history{};          // the history of the house in which it was noted
     bool closes = false;            // it is the close of the epoch
-    bool same = false;              // the record has it
-    std::optional<Fault> unlike{};  // the record has something else
-    bool given_up = false;          // that is a number that the client gave up when the house was restored
+    bool same = false;              // the record agrees
+    std::optional<Fault> unlike{};  // how the record differs
+    bool given_up = false;  // the record has a number that the client gave up when the house was restored
 };
 
 Arg of_epoch(std::int64_t epoch) { return Arg::number("epoch", epoch); }
@@ -43,13 +43,13 @@ class Comparison {
         }
     }
 
-    // Takes the last close that was heard, and a note of the seat at this place, or of the one that it names.
+    // Takes the last known close, and a note of the seat at `place` unless the note names another.
     void take_last(const Json& last);
     void take(const Json& note, std::size_t place);
     NotesReport judge();
 
   private:
-    // The first one is told.
+    // Only the first fault is reported.
     void wrong(const Fault& fault) {
         if (!report_.wrong) report_.wrong = fault;
     }
@@ -69,7 +69,7 @@ class Comparison {
 
     const record::FairReport& record_;
     std::size_t notes_;
-    std::string history_;  // that the house told last
+    std::string history_;  // the history the house reported last
     std::vector<Digest> gone_{};
     std::vector<Held> all_{};
     NotesReport report_{};
@@ -92,14 +92,14 @@ void Comparison::take(const Json& note, std::size_t place) {
     const Json* epoch = note.find("epoch", Kind::number);
     const Json* nonce = note.find("nonce", Kind::text);
     if (epoch == nullptr || nonce == nullptr) return wrong("notes.bad_note");
-    // Who has changed places has notes of several; each says of which.
+    // A player who changed seats has notes for several; each note names its seat.
     const Json* seat = note.find("seat", Kind::number);
     if (seat != nullptr && seat->number() > 0) place = static_cast<std::size_t>(seat->number() - 1);
     const auto own = fair::read_digest(nonce->text());
     if (!own) return wrong("notes.bad_nonce", {Arg::word("word", nonce->text())});
     Held held = held_of(note, epoch->number());
     if (record_.epochs.empty()) {
-        // No restore takes all shuffles out of a record: of whichever history the note is.
+        // No restore removes all shuffles from a record, so this is wrong in any history.
         wrong("notes.no_shuffles", {Arg::number("n", static_cast<std::int64_t>(notes_))});
     } else if (const fair::Transcript* told = told_of(held.epoch)) {
         hold(told->terms, place, *own, truth_of(note, "revealed"), std::move(held));
@@ -108,14 +108,14 @@ void Comparison::take(const Json& note, std::size_t place) {
     }
 }
 
-// A note of an epoch that the record does not hold.
+// Handles a note of an epoch that is not in the record.
 void Comparison::pass_over(std::int64_t epoch) {
     if (epoch_number(record_.epochs.front()) < epoch && epoch < epoch_number(record_.epochs.back()))
         return wrong("notes.no_epoch", {of_epoch(epoch)});
     ++report_.elsewhere;
 }
 
-// A note against the epoch that it is of.
+// Compares a note with its epoch.
 void Comparison::hold(const fair::Terms& terms, std::size_t place, const Digest& own, bool revealed,
                       Held held) {
     if (place >= terms.seats.size())
@@ -136,8 +136,8 @@ void Comparison::hold(const fair::Terms& terms, std::size_t place, const Digest&
     all_.push_back(std::move(held));
 }
 
-// What was noted behind this in the same history and is in the record: its bytes follow from all before it,
-// so that no restore lies between them.
+// A later note from the same history that agrees with the record. Its bytes depend on everything before it,
+// so no restore can lie between the two.
 const Held* Comparison::what_follows(const Held& held) const {
     const auto found = std::find_if(all_.begin(), all_.end(), [&](const Held& later) {
         const bool behind =

@@ -15,7 +15,7 @@ namespace {
 using fair::Finding;
 using fair::Wrong;
 
-constexpr std::uint64_t kWithheldEpochs = 100;  // in which it is counted who withholds
+constexpr std::uint64_t kWithheldEpochs = 100;  // the epochs over which withholding is counted
 constexpr std::size_t kMostOfRules = 80;
 
 Arg epoch_arg(std::string_view name, std::uint64_t epoch) {
@@ -39,7 +39,7 @@ std::optional<FairClient::Saying> FairClient::hear(const Json& message) {
     return type == "event" ? event(message) : std::nullopt;
 }
 
-// Numbers of events, and what was seen in them, mean something within one history alone.
+// Event numbers, and what was seen in those events, only have meaning within one history.
 void FairClient::take_history(const Json& state) {
     const History history =
         cli::take_history(kept(), text_of(state, "incarnation"), state.find("fair", Json::Kind::object));
@@ -53,7 +53,7 @@ void FairClient::take_history(const Json& state) {
     notes_.write();
 }
 
-// All that there is, for one who comes or comes back; who has missed nothing learns nothing by it.
+// The whole state, sent to a client that joins or returns; one that missed nothing learns nothing new.
 std::optional<FairClient::Saying> FairClient::state(const Json& message) {
     if (const Json* you = message.find("you", Json::Kind::object); you != nullptr)
         watching_ = number_of(*you, "seat") <= 0;
@@ -70,7 +70,7 @@ std::optional<FairClient::Saying> FairClient::state(const Json& message) {
     if (fair != nullptr && fair->find("seats", Json::Kind::array) == nullptr) fair = nullptr;
     told_epoch_ = fair == nullptr ? 0 : epoch_in(*fair);
     const std::string stage = fair == nullptr ? std::string() : text_of(*fair, "stage");
-    // What was closed meanwhile is judged by what was seen of it, and not by what is dealt now.
+    // Check an epoch closed in the meantime against what was seen of it, before taking in the current deal.
     seen_.came_back();
     if (const Json* closed = fair == nullptr ? nullptr : fair->find("closed", Json::Kind::object);
         closed != nullptr)
@@ -110,7 +110,8 @@ std::optional<FairClient::Saying> FairClient::event(const Json& message) {
     return std::nullopt;
 }
 
-// Whether this client has sealed a number in the open epoch and sits there: then it is told all of it.
+// Whether the house must send this client the whole epoch: it has sealed a number in the open epoch and is
+// seated.
 bool FairClient::owed() { return kept().open && !watching_ && note_of(kept().open->terms.epoch) != nullptr; }
 
 bool FairClient::is_own(std::int64_t seat) {
@@ -118,8 +119,8 @@ bool FairClient::is_own(std::int64_t seat) {
     return note != nullptr && static_cast<std::int64_t>(note->seat) + 1 == seat;
 }
 
-// Whether what is opened comes behind what was told last: while one is there, none is left out, and none
-// begins before the one before it is closed.
+// Whether the opened epoch follows the last one announced. While the client is connected, none may be
+// skipped, and none may begin before the previous one is closed.
 bool FairClient::follows(const Json& message) {
     const std::uint64_t epoch = epoch_in(message);
     const std::uint64_t before = std::exchange(told_epoch_, epoch);
@@ -148,7 +149,7 @@ FairNote* FairClient::note_of(std::uint64_t epoch) {
     return found == notes.end() ? nullptr : &*found;
 }
 
-// OPEN; `asked`: numbers are sealed now.
+// OPEN; with `asked`, numbers are being sealed now.
 std::optional<FairClient::Saying> FairClient::open(const Json& message, bool asked) {
     const auto told = read_open(message);
     if (!told) return wrong(fair::found(Wrong::format, {}, "fair-open", "")), std::nullopt;
@@ -170,19 +171,19 @@ std::optional<FairClient::Saying> FairClient::open(const Json& message, bool ask
     return asked ? commit(*told) : std::nullopt;
 }
 
-// Whether an epoch may follow: of this table, by its rules, and behind the last one that was closed.
+// Whether an epoch may follow: it must be for this table, under its rules, and after the last closed one.
 bool FairClient::admits(const OpenEpoch& open) {
     const fair::Terms& terms = open.terms;
     const auto& last = kept().last;
     if (fair::hex(terms.table) != table_) {
         wrong(fair::found(Wrong::terms, {}, fair::hex(terms.table), table_));
     } else if (terms.rules != rules_) {
-        // The most that is shown of each.
+        // Each value is shortened for display.
         wrong(fair::found(Wrong::terms, {}, shortened(terms.rules, kMostOfRules),
                           shortened(rules_, kMostOfRules)));
     } else if ((last && terms.epoch <= last->epoch) || note_of(terms.epoch) != nullptr ||
                (kept().open && terms.epoch < kept().open->terms.epoch)) {
-        // A number that was sealed once is never given to another deck.
+        // A number that was sealed once is never used for another deck.
         wrong(fair::found(Wrong::second_open, {},
                           {Arg::phrase("told", "finding.epoch"), epoch_arg("epoch", terms.epoch)}));
     } else if ((last && terms.epoch == last->epoch + 1) || terms.epoch == 1) {
@@ -190,18 +191,18 @@ bool FairClient::admits(const OpenEpoch& open) {
         if (finding) wrong(*finding);
         return !finding;
     } else {
-        return true;  // away for some epochs, or here for the first time
+        return true;  // the client was away for some epochs, or is new here
     }
     return false;
 }
 
-// Whether one sits there, and the open epoch is without one's place; however one has learned of it.
+// Whether the client is seated but the open epoch lacks its seat, however it learned of that.
 bool FairClient::left_out() const {
     const auto& open = kept().open;
     return open && !watching_ && own_place(open->terms) == open->terms.seats.size();
 }
 
-// Where one sits in an epoch; the number of its seats for one who has none.
+// The client's seat in an epoch; the number of seats if it has none.
 std::size_t FairClient::own_place(const fair::Terms& terms) const {
     const auto own = std::find_if(terms.seats.begin(), terms.seats.end(), [&](const fair::SeatPart& seat) {
         return seat.kind == fair::Kind::person && seat.player == account_;
@@ -209,7 +210,8 @@ std::size_t FairClient::own_place(const fair::Terms& terms) const {
     return static_cast<std::size_t>(own - terms.seats.begin());
 }
 
-// A fresh number for this epoch, kept before anything of it is sent; the same one when asked again.
+// A fresh number for this epoch, stored before anything derived from it is sent; the same number if asked
+// again.
 std::optional<FairClient::Saying> FairClient::commit(const OpenEpoch& open) {
     const fair::Terms& terms = open.terms;
     const std::size_t place = own_place(terms);
@@ -219,7 +221,7 @@ std::optional<FairClient::Saying> FairClient::commit(const OpenEpoch& open) {
     if (note_of(terms.epoch) == nullptr) {
         kept().notes.push_back({terms.epoch, place, chance_(), false, kept().incarnation});
         if (!notes_.write()) {
-            kept().notes.pop_back();  // what cannot be kept is not promised
+            kept().notes.pop_back();  // do not promise what cannot be stored
             return std::nullopt;
         }
     }
@@ -234,7 +236,7 @@ void FairClient::refused(const Saying& saying, std::string_view code) {
     notes_.write();
 }
 
-// SEALED: what everybody has sealed, for good. One's own number is revealed now, and not before.
+// SEALED: the final commitments of all seats. The client reveals its own number now, and not before.
 std::optional<FairClient::Saying> FairClient::sealed(const Json& message, bool asked) {
     std::optional<OpenEpoch>& open = kept().open;
     if (!open || open->terms.epoch != epoch_in(message)) return std::nullopt;
@@ -272,16 +274,16 @@ std::optional<FairClient::Saying> FairClient::sealed(const Json& message, bool a
     }
     if (!asked || finding_) return notes_.write(), std::nullopt;
     note->revealed = true;
-    notes_.write();  // the number itself is kept since it was sealed
+    notes_.write();  // the number itself was stored when it was sealed
     return Saying{"reveal", open->terms.epoch, note->nonce};
 }
 
-// DEAL: the numbers that are in the deck.
+// DEAL: the numbers in the deck.
 void FairClient::dealt(const Json& message) {
     std::optional<OpenEpoch>& open = kept().open;
     if (!open || open->terms.epoch != epoch_in(message)) return;
     std::vector<fair::SeatPart>& seats = open->terms.seats;
-    if (message.find("r", Json::Kind::array) == nullptr) return;  // it is not told to those who are behind
+    if (message.find("r", Json::Kind::array) == nullptr) return;  // delayed spectators do not get them
     const auto told = read_values(message, "r", seats.size());
     if (!told) return wrong(fair::found(Wrong::format, {}, "r", ""));
     const SeatValues& values = *told;
@@ -303,7 +305,7 @@ void FairClient::dealt(const Json& message) {
     FairNote* note = note_of(open->terms.epoch);
     if (note != nullptr && note->revealed && note->seat < seats.size() && !seats[note->seat].nonce) {
         late_ = true;
-        note->revealed = false;  // it was told, and the record will say the same
+        note->revealed = false;  // the house said so, and the record will agree
     }
     count_withheld(*open);
     notes_.write();
@@ -318,18 +320,18 @@ void FairClient::count_withheld(const OpenEpoch& open) {
                   [&](const auto& one) { return one.second + kWithheldEpochs <= open.terms.epoch; });
 }
 
-// What was closed while one was away.
+// An epoch that was closed while the client was away.
 void FairClient::close_missed(const Json& message) {
     std::optional<OpenEpoch>& open = kept().open;
     if (!open || open->terms.epoch > epoch_in(message)) return;
     if (open->terms.epoch == epoch_in(message)) return close(message, true);
     FairNote* note = note_of(open->terms.epoch);
-    if (note != nullptr && !open->dealt) note->revealed = false;  // nobody has said that it came in time
+    if (note != nullptr && !open->dealt) note->revealed = false;  // not confirmed to be in time
     open.reset();
     notes_.write();
 }
 
-// CLOSE: everything is computed again.
+// CLOSE: recomputes everything.
 void FairClient::close(const Json& message, bool missed) {
     std::optional<OpenEpoch>& open = kept().open;
     if (!open || open->terms.epoch != epoch_in(message)) return;
@@ -337,7 +339,7 @@ void FairClient::close(const Json& message, bool missed) {
     const auto secret = fair::read_digest(text_of(message, "secret"));
     const auto actions = fair::read_digest(text_of(message, "actions"));
     const bool told = secret && actions;
-    // Those who do not see the game are not told more.
+    // Clients that cannot see the game are not sent the secret.
     const bool outside = message.find("secret") == nullptr && !owed();
     if (!close || (!told && !outside)) return wrong(fair::found(Wrong::format, {}, "fair-close", ""));
     checked_ = false;
@@ -356,14 +358,14 @@ void FairClient::close(const Json& message, bool missed) {
 void FairClient::judge(fair::Transcript transcript, const Json* record, bool missed) {
     std::optional<Finding> finding;
     if (!kept().open->sealed || !kept().open->dealt) {
-        // Who was here was told the numbers of a deck that was played. Without them the server's own can be
-        // judged; the rest is in the record of the match.
+        // A client that was present got the numbers of a deck that was played. Without them, only the
+        // server's own number can be checked; the rest is in the record of the match.
         transcript.close.reset();
         finding = fair::judge(transcript);
         if (!finding && !transcript.is_void && !missed && owed())
             finding = fair::found(Wrong::format, {}, "fair-close", "deal");
         seen_.pass_over();
-        // Nobody has said that one's own number came in time.
+        // Nobody has confirmed that the client's own number arrived in time.
         if (FairNote* note = note_of(transcript.terms.epoch); note != nullptr) note->revealed = false;
     } else if (record != nullptr && record->is(Json::Kind::text)) {
         const FairSeen::Verdict verdict = seen_.judge(transcript, record->text());
@@ -371,7 +373,7 @@ void FairClient::judge(fair::Transcript transcript, const Json* record, bool mis
         finding = verdict.finding;
     } else {
         finding = fair::judge(transcript);
-        seen_.pass_over();  // its deals are too long to be told
+        seen_.pass_over();  // its deals are too long for a message
     }
     if (finding) wrong(*finding);
 }

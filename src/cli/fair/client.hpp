@@ -13,31 +13,30 @@
 
 namespace brelan::cli {
 
-// The part of a client in brelan-fair-1: it seals a number of its own, reveals it when the server has sealed
-// its own for good, and holds the server to everything that was said. docs/fairness.md, "What a client must
-// do".
+// The client's side of brelan-fair-1: it seals a number of its own, reveals the number once the server is
+// committed to its own, and checks everything the server has said. docs/fairness.md, "What a client must do".
 class FairClient {
   public:
-    // Where numbers come from.
+    // The source of random numbers.
     using Chance = std::function<Digest()>;
-    // `account` is one's own, `table` the table that the notes are of. Where nothing can be kept it takes no
-    // part, and judges all the same.
+    // `account` is the client's own, `table` the table of the notes. If nothing can be stored, the client
+    // takes no part but still checks.
     FairClient(FairNotes& notes, std::string account, std::string table, Chance chance);
 
-    // What is to be said to the server.
+    // What to send to the server.
     struct Saying {
         std::string_view what{};  // commit, reveal
         std::uint64_t epoch = 0;
         Digest value{};
     };
-    // What a message of the table asks for, if anything.
+    // What a message of the table requires the client to send, if anything.
     std::optional<Saying> hear(const Json& message);
-    // The server has refused what was said.
+    // The server has refused what was sent.
     void refused(const Saying& saying, std::string_view code);
-    // What else was found wrong, in the record of the match.
+    // Records something else found wrong, in the record of the match.
     void found(const fair::Finding& finding) { wrong(finding); }
 
-    // Whether the house has just been found to be restored from a backup; once.
+    // Whether the house was found to be restored from a backup since the last call.
     bool take_restored() { return std::exchange(restored_now_, false); }
 
     Seal seal() const { return seal_of(kept(), {finding_, late_, elsewhere_, left_out(), checked_}); }
@@ -74,8 +73,8 @@ class FairClient {
     std::optional<fair::Finding> finding_{};
     bool restored_now_ = false;
     std::int64_t number_ = -1;      // of the last event
-    std::uint64_t told_epoch_ = 0;  // the last one that was opened, as the house told it here
-    bool watching_ = false;         // one has no place at the table
+    std::uint64_t told_epoch_ = 0;  // the last epoch that the house announced as opened
+    bool watching_ = false;         // this client has no seat at the table
     bool late_ = false;
     bool elsewhere_ = false;
     bool checked_ = false;

@@ -12,22 +12,22 @@ using Kind = Json::Kind;
 
 constexpr std::size_t kMostGone = 100;
 
-// What the history that the house tells has of the epoch that is open here.
+// How much of the epoch that is open here the reported history contains.
 enum class Shared : std::uint8_t {
     nothing,
-    opening,  // not what the seats have sealed
-    seals,    // not what they have revealed
+    opening,  // but not the commitments of the seats
+    seals,    // but not the revealed numbers
     all,
 };
 
-// What it has of the last epoch that was closed here.
+// Whether the reported history contains the last epoch closed here.
 enum class Close : std::uint8_t {
     untold,
     same,
-    lost,  // not there, or otherwise
+    lost,  // missing or different
 };
 
-// The epoch of a state, as far as it matters here.
+// The epoch in a state, as far as needed here.
 struct Told {
     const Json* json = nullptr;
     std::optional<OpenEpoch> open{};
@@ -52,7 +52,7 @@ Told read_told(const Json* json) {
     return told;
 }
 
-// Whether a close follows from what was seen of its epoch; nothing where it tells no secret.
+// Whether a close follows from what was seen of its epoch; nullopt if it reveals no secret.
 std::optional<bool> close_follows(const OpenEpoch& open, const Json& closed) {
     const auto close = fair::read_digest(text_of(closed, "close"));
     const auto secret = fair::read_digest(text_of(closed, "secret"));
@@ -63,7 +63,7 @@ std::optional<bool> close_follows(const OpenEpoch& open, const Json& closed) {
     return !fair::judge(transcript);
 }
 
-// Whether the seats have the values here that they are told to have.
+// Whether the seats have the same values here as in the message.
 bool has_values(const OpenEpoch& open, std::optional<Digest> fair::SeatPart::*value, const Json& told,
                 std::string_view key) {
     const auto values = read_values(told, key, open.terms.seats.size());
@@ -78,11 +78,11 @@ Shared shared_of(const FairKept& kept, const Told& told) {
     const std::uint64_t epoch = open.terms.epoch;
     if (told.closed_epoch == epoch)
         return close_follows(open, *told.closed).value_or(true) ? Shared::all : Shared::nothing;
-    if (epoch < told.epoch) return Shared::all;  // nothing is told of it
+    if (epoch < told.epoch) return Shared::all;  // the message says nothing about it
     if (epoch != told.epoch || !told.open || told.open->commit != open.commit) return Shared::nothing;
     if (open.sealed && !has_values(open, &fair::SeatPart::commit, *told.json, "s")) return Shared::opening;
     if (!open.dealt) return Shared::all;
-    // Those who watch with a delay are not told it.
+    // Delayed spectators do not get the numbers.
     if (told.stage == "dealt" && told.json->find("r", Kind::array) == nullptr) return Shared::all;
     return has_values(open, &fair::SeatPart::nonce, *told.json, "r") ? Shared::all : Shared::seals;
 }
@@ -97,8 +97,8 @@ Close close_of(const FairKept& kept, const Told& told) {
     return last.epoch >= told.epoch ? Close::lost : Close::untold;
 }
 
-// The last epoch that the open one shows to be in this history as it was known; nothing where it is not in
-// it.
+// The last epoch that is shared with the reported history, as the open epoch shows; nullopt if that history
+// does not contain the open epoch.
 std::optional<std::uint64_t> shown_by_open(const FairKept& kept, const Told& told, Shared shared) {
     if (!kept.open || shared == Shared::nothing) return std::nullopt;
     const OpenEpoch& open = *kept.open;
@@ -112,7 +112,7 @@ std::optional<std::uint64_t> shown_by_open(const FairKept& kept, const Told& tol
     return tells_numbers || shared == Shared::seals ? epoch : epoch - 1;
 }
 
-// What was noted until this epoch in that history is, from now on, of the one that is told.
+// Assigns notes from history `from`, up to this epoch, to the reported history.
 void move_over(FairKept& kept, const std::string& from, std::uint64_t until) {
     const auto move = [&](std::uint64_t epoch, std::string& incarnation) {
         if (epoch <= until && incarnation == from) incarnation = kept.incarnation;
@@ -121,8 +121,8 @@ void move_over(FairKept& kept, const std::string& from, std::uint64_t until) {
     if (kept.last) move(kept.last->epoch, kept.last->incarnation);
 }
 
-// An epoch follows from all before it in its own history. What is noted of older ones, which this history was
-// never shown to have, says nothing of it.
+// An epoch depends on all earlier ones in its own history. Notes of older epochs stay where they are unless
+// the reported history is shown to contain them.
 void move_shared(FairKept& kept, const Told& told, Shared shared, Close close) {
     const auto by_open = shown_by_open(kept, told, shared);
     if (close == Close::same) {
@@ -134,7 +134,7 @@ void move_shared(FairKept& kept, const Told& told, Shared shared, Close close) {
     move_over(kept, from, *by_open);
 }
 
-// Of the open epoch nothing is kept but what both histories have.
+// Keeps only the part of the open epoch that both histories contain.
 void keep_shared(FairKept& kept, Shared shared) {
     if (!kept.open || shared == Shared::all) return;
     if (shared == Shared::nothing) return kept.open.reset();
@@ -171,8 +171,8 @@ History take_history(FairKept& kept, std::string_view incarnation, const Json* j
     const Close close = close_of(kept, told);
     const bool last_lost = close == Close::lost;
     const bool runs = told.open && told.stage != "closed";
-    // A number is lost with the deck that it was for. One that was revealed is never sealed again: the house
-    // has known it.
+    // A number is lost together with its deck. A number that was revealed is never sealed again, because the
+    // house knows it.
     const auto lost = [&](const FairNote& note) {
         if (note.epoch > told.epoch) return true;
         if (kept.open && note.epoch == kept.open->terms.epoch)

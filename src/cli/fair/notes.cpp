@@ -38,7 +38,7 @@ bool true_in(const Json& json, std::string_view key) {
     return found != nullptr && found->boolean();
 }
 
-// A seat of an epoch; what it has sealed and revealed stands there only in what was kept.
+// Reads a seat of an epoch; only stored epochs include what it has sealed and revealed.
 bool read_seat_part(const Json& json, fair::SeatPart& seat) {
     const auto kind = number_in(json, "kind", 1, 2);
     if (!kind) return false;
@@ -56,7 +56,7 @@ std::optional<FairNote> read_note(const Json& json) {
                     true_in(json, "revealed"), text_in(json, "incarnation")};
 }
 
-// Of which history something is: written where that is not the one that was told last.
+// Writes the history of an item, if it is not the one reported last.
 void write_history(JsonWriter& json, const std::string& incarnation, const FairKept& kept) {
     if (!incarnation.empty() && incarnation != kept.incarnation) json.key("incarnation").text(incarnation);
 }
@@ -242,7 +242,7 @@ FairNotes::FairNotes(std::string file, std::string table) : file_(std::move(file
 }
 
 FairNotes::~FairNotes() {
-    if (lock_) unlink(lock_file().c_str());  // while it is still held
+    if (lock_) unlink(lock_file().c_str());  // while the lock is still held
 }
 
 // Two programs of one account would seal two numbers for one seat.

@@ -9,7 +9,7 @@
 namespace brelan::cli {
 namespace {
 
-// A seat that withholds so often in so many epochs could be choosing decks together with the server.
+// A seat that withholds this often could be choosing decks in league with the server.
 constexpr int kOften = 2;
 constexpr std::size_t kMostOfValue = 80;
 
@@ -37,7 +37,7 @@ Seal seal_of(const FairKept& kept, const SealFacts& facts) {
     };
     if (kept.open) {
         for (const fair::SeatPart& seat : kept.open->terms.seats) {
-            if (seat.kind != fair::Kind::person) continue;  // only what players have sealed stirs a deck
+            if (seat.kind != fair::Kind::person) continue;  // only the numbers of players randomize a deck
             ++seal.persons;
             seal.given += seat.commit && (seat.nonce || !kept.open->dealt) ? 1 : 0;
         }

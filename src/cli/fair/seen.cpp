@@ -21,7 +21,7 @@ bool is_seat(std::string_view word) {
            word.substr(1).find_first_not_of("0123456789") == std::string_view::npos;
 }
 
-// The cards of some deals: of `3 hand p1` or `3 stock` its words.
+// The cards of some deals: the words of each `3 hand p1` or `3 stock`.
 std::map<std::string, std::vector<std::string>, std::less<>> cards_of(std::string_view deals) {
     std::map<std::string, std::vector<std::string>, std::less<>> cards;
     std::string deal;
@@ -40,7 +40,7 @@ std::map<std::string, std::vector<std::string>, std::less<>> cards_of(std::strin
     return cards;
 }
 
-// Whether somebody has acted already.
+// Whether anyone has acted yet.
 bool has_acts(std::string_view record) {
     while (!record.empty()) {
         const std::string_view line = record.substr(0, record.find('\n'));
@@ -51,7 +51,7 @@ bool has_acts(std::string_view record) {
     return false;
 }
 
-// A card that was seen at a place (`3 hand p1`), where there are others now.
+// Reports a card that was seen at a place (`3 hand p1`) that now has others.
 Finding other_card(std::string_view others, std::string_view where, std::string_view card) {
     constexpr std::size_t kShown = 80;
     const Arg told = others.empty() ? Arg::phrase("told", "finding.nothing")
@@ -63,7 +63,7 @@ Finding other_card(std::string_view others, std::string_view where, std::string_
 
 bool is_hidden(std::string_view word) { return word.find('?') != std::string_view::npos; }
 
-// Whether an action as it was told may be this one: what was a secret of its seat is told in part.
+// Whether an announced action may be this one: the secret part of an action is not announced to other seats.
 bool may_be(std::string_view told, std::string_view played) {
     if (told == played || is_hidden(told)) return true;
     return played.starts_with(told) && played.substr(told.size()).starts_with(' ');
@@ -101,7 +101,7 @@ void FairSeen::forget() {
 void FairSeen::state(std::int64_t deal, std::string_view draw, std::string_view record) {
     came_back();
     deals_.clear();
-    // In the midst of a deal the record is one that fits what is seen, not where each card has lain.
+    // In the middle of a deal, the record only fits what is visible; it does not show where each card was.
     if (!has_acts(record)) this->deal(record);
     if (deal > 1 || host_ == nullptr || (table_ != nullptr && table_->deals() > 0)) return;
     draw_ = draw;
@@ -125,7 +125,7 @@ void FairSeen::undo() {
 FairSeen::Verdict FairSeen::judge(const fair::Transcript& transcript, std::string_view deals) {
     if (auto wrong = fair::judge(transcript)) return {wrong, false};
     if (host_ == nullptr) return {Finding{Wrong::format}, false};
-    // A deal that was refused leaves the table drawn, without a deal.
+    // A deal that was refused leaves the table drawn but not dealt.
     const bool drawn = table_ != nullptr && table_->drawn();
     const auto read =
         record::read(record::head_lines(*host_, options_, drawn ? std::string() : draw_).append(deals));
@@ -138,8 +138,8 @@ FairSeen::Verdict FairSeen::judge(const fair::Transcript& transcript, std::strin
     return verdict;
 }
 
-// Plays the deals on the table of the match. Who was away may have missed some: then their actions alone are
-// compared here, and the rest when the record of the match is there.
+// Plays the deals on the table of the match. A client that was away may have missed some: then only the hash
+// of the actions is compared here, and the rest once the record of the match is available.
 FairSeen::Verdict FairSeen::compute(const fair::Transcript& transcript, const record::Record& record) {
     const auto& lines = record.lines();
     const auto first = std::find_if(lines.begin(), lines.end(), [](const record::Line& line) {
@@ -160,7 +160,7 @@ FairSeen::Verdict FairSeen::compute(const fair::Transcript& transcript, const re
     return {fair::found(Wrong::actions, {}, transcript.actions, computed), false};
 }
 
-// Every card that was seen has to be where it was seen.
+// Every card must be where it was seen.
 std::optional<Finding> FairSeen::compare_cards(std::string_view deals) const {
     const auto whole = cards_of(deals);
     for (const std::string& text : deals_) {

@@ -12,35 +12,35 @@
 
 namespace brelan::cli {
 
-// What one has seen of a match at a table, and whether it is what a house tells when it closes an epoch.
+// What a client has seen of a match, to be compared with what the house reveals when it closes an epoch.
 class FairSeen {
   public:
-    // How the table plays; the same again changes nothing.
+    // Sets how the table plays; repeating the same values changes nothing.
     void table(const host::Host& host, const host::OptionSet& options);
-    // A match begins, and how its first dealer was found.
+    // A match begins, followed by the draw of its first dealer.
     void start();
     void draw(std::string_view lines) { draw_ = lines; }
     // Something may have been missed.
     void came_back();
-    // Deals of the match are not told here.
+    // Some deals of the match are not shown here.
     void pass_over();
-    // All of it was in a history that is no more.
+    // Everything seen was in a history that no longer exists.
     void forget();
-    // The state of a running match, by which something was missed. Who comes in its first deal sees all of
-    // it.
+    // The state of a running match, received after something may have been missed. A client that joins in the
+    // first deal sees all of it.
     void state(std::int64_t deal, std::string_view draw, std::string_view record);
-    // An epoch is opened; nothing of it was missed.
+    // An epoch is opened; nothing of it has been missed.
     void open();
-    // A deal as one's own seat may write it down; actions as they are told.
+    // A deal as the client's own seat may record it; actions as they are announced.
     void deal(std::string_view record);
     void act(std::string seat, std::string words) { acts_.push_back({std::move(seat), std::move(words)}); }
     void undo();
 
     struct Verdict {
         std::optional<fair::Finding> finding{};
-        bool whole = false;  // every card was computed again
+        bool whole = false;  // every card has been recomputed
     };
-    // Judges a closed epoch by the deals that were told with it.
+    // Checks a closed epoch against the deals sent with it.
     Verdict judge(const fair::Transcript& transcript, std::string_view deals);
 
   private:
@@ -56,10 +56,10 @@ class FairSeen {
     host::OptionSet options_{};
     std::string draw_{};
     std::unique_ptr<host::Table>
-        table_{};  // has played all closed epochs of the match; none where some were missed
+        table_{};  // has played all closed epochs of the match; nullptr if some were missed
     std::vector<std::string> deals_{};
     std::vector<Act> acts_{};
-    bool all_acts_ = false;  // every action since the pack was shuffled
+    bool all_acts_ = false;  // acts_ has every action since the pack was shuffled
     bool came_back_ = false;
 };
 

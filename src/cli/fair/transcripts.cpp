@@ -11,13 +11,13 @@
 
 namespace brelan::cli {
 namespace {
-// What is wrong: the key of a sentence with what is put into it, or a value of the shuffle.
+// What is wrong: a sentence by its key and arguments, or a value of the shuffle.
 struct Untrue {
     std::string_view key{};
     std::vector<std::pair<std::string_view, std::string>> fillings{};
     std::optional<fair::Finding> finding{};
-    std::optional<Fault> json{};  // what is no JSON
-    std::string where{};          // in which of many
+    std::optional<Fault> json{};  // why the text is not JSON
+    std::string where{};          // the place in a list of many
 };
 using Problem = std::optional<Untrue>;
 using Values = std::vector<std::pair<std::string, std::string>>;
@@ -36,7 +36,7 @@ constexpr std::string_view kFile[] = {"scheme", "hash",     "mac",    "note", "t
 constexpr Keys kTexts = Keys(kFile).first(5);
 constexpr Keys kLists = Keys(kFile).last(3);
 
-// A key that means nothing here would be passed over, and with it what its author wanted checked.
+// Refuses unknown keys: ignoring one would skip a check its author wanted.
 Problem unknown_key(const Json& json, Keys known) {
     if (!json.is(Json::Kind::object)) return std::nullopt;
     for (const auto& [key, value] : json.object()) {
@@ -45,7 +45,7 @@ Problem unknown_key(const Json& json, Keys known) {
     }
     return std::nullopt;
 }
-// The first of these keys whose value is of another kind; `sentence` says of which it is.
+// The first of these keys whose value has the wrong type; `sentence` is the key of the fault.
 Problem other_kind(const Json& json, Keys keys, Json::Kind kind, std::string_view sentence) {
     for (const std::string_view key : keys) {
         if (json.find(key) != nullptr && json.find(key, kind) == nullptr)
@@ -54,7 +54,7 @@ Problem other_kind(const Json& json, Keys keys, Json::Kind kind, std::string_vie
     return std::nullopt;
 }
 
-// A whole number from `least` to `most` under this key.
+// Reads an integer from `least` to `most` under this key.
 bool read_whole(const Json& json, std::string_view key, std::int64_t least, std::int64_t most,
                 std::int64_t& value) {
     const Json* found = json.find(key, Json::Kind::number);
@@ -115,7 +115,7 @@ std::string appended(std::string list, const std::string& word) {
     return list.empty() ? word : std::move(list) + " " + word;
 }
 
-// All that follows from a transcript, as texts: lists with a blank between their values.
+// Everything that follows from a transcript, as text; lists have a space between values.
 Values values_of(const fair::Transcript& told) {
     const fair::Terms& terms = told.terms;
     const fair::Values values(terms, told.secret);
@@ -181,7 +181,7 @@ Problem compare(const Values& values, const Json& expected) {
     return std::nullopt;
 }
 
-// What is wrong with the form of a transcript, or of an object with one.
+// What is wrong with the form of a transcript, or of an object that contains one.
 Problem misread(const Json& json) {
     if (json.find("input") == nullptr) return unknown_key(json, kTranscript);
     if (auto unknown = unknown_key(json, kCase)) return unknown;
@@ -191,7 +191,7 @@ Problem misread(const Json& json) {
     return std::nullopt;
 }
 
-// One transcript: alone, with what is expected of it, or with the reason why it is refused.
+// Checks one transcript: alone, with its expected values, or with the reason it must be refused.
 Problem check_one(const Json& json, TranscriptReport& report) {
     if (auto wrong = misread(json)) return wrong;
     const Json* input = json.find("input", Json::Kind::object);
@@ -217,13 +217,13 @@ Problem check_one(const Json& json, TranscriptReport& report) {
     return expected == nullptr ? std::nullopt : compare(report.values, *expected);
 }
 
-// One of the list of those that have to be refused.
+// Checks one of the transcripts that must be refused.
 Problem check_rejected(const Json& json, TranscriptReport& report) {
     if (json.find("reason") == nullptr) return Untrue{"transcript.needs_reason"};
     return check_one(json, report);
 }
 
-// Numbers below a bound from these words: how many words are passed over, and what comes out.
+// Checks a number below a bound drawn from these words: how many words are skipped, and the result.
 Problem check_number(const Json& json, TranscriptReport& report) {
     if (auto unknown = unknown_key(json, kNumber)) return unknown;
     const Json* words = json.find("words", Json::Kind::array);
@@ -270,7 +270,7 @@ Problem check_list(const Json& json, std::string_view key, Problem (*check)(cons
     return std::nullopt;
 }
 
-// A file of many.
+// Checks a file of many.
 Problem check_lists(const Json& json, TranscriptReport& report) {
     if (auto unknown = unknown_key(json, kFile)) return unknown;
     if (auto other = other_kind(json, kTexts, Json::Kind::text, "transcript.is_text")) return other;
@@ -287,7 +287,7 @@ Problem check_lists(const Json& json, TranscriptReport& report) {
     return std::nullopt;
 }
 
-// The first thing that does not hold in a whole text.
+// The first failed check in the text.
 Problem check_text(std::string_view text, TranscriptReport& report) {
     const Result<Json> json = read_json(text);
     if (!json) {

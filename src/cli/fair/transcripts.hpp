@@ -7,21 +7,21 @@
 
 #include "cli/texts.hpp"
 
-// What `brelan verify` does with transcripts of epochs in JSON, without a record: docs/fairness.md,
+// How `brelan verify` checks transcripts of epochs in JSON, without a record: docs/fairness.md,
 // "Transcripts".
 namespace brelan::cli {
 
 struct TranscriptReport {
-    int computed = 0;  // transcripts that came to what is expected of them, or that only had to be sound
+    int computed = 0;  // transcripts that gave the expected results, or only had to be valid
     int refused = 0;   // transcripts that had to be refused, and were
-    int numbers = 0;   // numbers below a bound
-    // All values of a transcript that stands alone.
+    int numbers = 0;   // checked numbers below a bound
+    // All values of a single transcript.
     std::vector<std::pair<std::string, std::string>> values{};
 };
 
-// Whether a text is meant as JSON; no record begins so.
+// Whether a text is meant as JSON; no record begins like that.
 bool is_json_text(std::string_view text);
-// The first thing that does not hold, in one sentence; nothing where all does.
+// The first check that fails, in one sentence; nullopt if all pass.
 std::optional<std::string> check_transcripts(std::string_view text, const Texts& texts,
                                              TranscriptReport& report);
 
