@@ -132,22 +132,22 @@ inline constexpr int kMostUndone = 50;  // per deal
 
 // Enters the next row. Returns false if it is invalid; the state is then unreliable. Without `cards`, the
 // rows of matches that ended long ago are counted but not played.
-bool fold(Folded& folded, const Event& event, bool cards = true);
+[[nodiscard]] bool fold(Folded& folded, const Event& event, bool cards = true);
 
 // The part of fold() for the game: draw, deal, act, undo.
-bool fold_game(Folded& folded, const Event& event, const Entry& entry, bool cards);
+[[nodiscard]] bool fold_game(Folded& folded, const Event& event, const Entry& entry, bool cards);
 
 // The part of fold() for chat, requests and what is done about people.
-bool fold_talk(Folded& folded, const Event& event, const Entry& entry);
+[[nodiscard]] bool fold_talk(Folded& folded, const Event& event, const Entry& entry);
 
 // The part of fold() for shuffles, and the effect of a `deal` row on the epoch.
-bool fold_fair(Folded& folded, const Event& event, const Entry& entry, bool cards);
-bool fold_dealt(Fairness& fairness);
+[[nodiscard]] bool fold_fair(Folded& folded, const Event& event, const Entry& entry, bool cards);
+[[nodiscard]] bool fold_dealt(Fairness& fairness);
 // Used instead when another deal follows from the same pack: first enters the deal before it.
 void fold_followed(Fairness& fairness, const host::Table& table);
 
 // The part of fold_fair() that closes an epoch.
-bool fold_close(Folded& folded, const Entry& entry, bool cards);
+[[nodiscard]] bool fold_close(Folded& folded, const Entry& entry, bool cards);
 
 // The open epoch as it would be if closed now.
 ClosedEpoch close_epoch(const Folded& folded, bool is_void);

@@ -18,7 +18,7 @@ class Lag {
     // How many of the waiting rows may be shown, now that the table is at `live`.
     std::size_t due(const Folded& live) const;
     // Enters the next waiting row; false if it is invalid.
-    bool step();
+    [[nodiscard]] bool step();
 
     const Event& next() const { return ahead_.front().event; }
     const Folded& folded() const { return folded_; }

@@ -25,7 +25,7 @@ class Ledger {
                     std::uint64_t seq) const;
 
     // Enters the key of a row; false if it is invalid or already known.
-    bool enter(std::string_view key, std::uint64_t seq);
+    [[nodiscard]] bool enter(std::string_view key, std::uint64_t seq);
 
   private:
     struct Done {

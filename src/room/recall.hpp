@@ -29,7 +29,7 @@ class Recall {
     std::uint64_t row() const { return row_; }
 
     // Adds a reader to be answered later; false if this socket already waits for too many.
-    bool want(const Wanted& wanted);
+    [[nodiscard]] bool want(const Wanted& wanted);
     bool is_wanted() const { return !wanted_.empty(); }
     std::vector<Wanted> take_wanted() { return std::exchange(wanted_, {}); }
 

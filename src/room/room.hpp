@@ -97,11 +97,11 @@ class Room {
     void create(Time now, const Person& host, const Setup& setup, Effects& effects);
     // A table from its log. Returns false if the log is invalid; why() then gives the reason, and the table
     // is quarantined.
-    bool restore(std::span<const Event> events);
+    [[nodiscard]] bool restore(std::span<const Event> events);
     const std::string& why() const;
     // The same in pieces, in order: all rows are counted, and the games are played again from row `cards` on.
     // Then call restored(), which returns false if the rows do not make a table that can go on.
-    bool take_rows(std::span<const Event> events, std::uint64_t cards);
+    [[nodiscard]] bool take_rows(std::span<const Event> events, std::uint64_t cards);
     bool restored();
     // After that: restarts the clocks and asks the bots again. Nobody could join while the house was down,
     // until `house_since`, so the table is not closed because of that time.
@@ -123,7 +123,7 @@ class Room {
     // This requires given cards, matches kept whole, and the same game and options; otherwise, or if the
     // match cannot go on, it returns false and changes nothing. The owner keeps the earlier history, because
     // no row does.
-    bool take_up(Time now, record::Restored&& left, Effects& effects);
+    [[nodiscard]] bool take_up(Time now, record::Restored&& left, Effects& effects);
     // The table's rows are damaged or were not stored: no message that waits for them is sent, and everybody
     // is told.
     void give_up(Effects& effects);
