@@ -38,18 +38,18 @@ class House {
     };
     // Signs in with the last member session, or else the last guest session, or else as a new guest with this
     // name. Returns the error, or empty.
-    std::string come_in(const std::string& name, const Sessions& sessions);
+    [[nodiscard]] std::string come_in(const std::string& name, const Sessions& sessions);
 
     // Logs in as a member and keeps the session in `file`. If the account also requires a code, the answer is
     // a refusal with the code `code-needed`.
-    HouseAnswer log_in(const std::string& login, const std::string& password, const std::string& code,
-                       const std::string& file);
+    [[nodiscard]] HouseAnswer log_in(const std::string& login, const std::string& password,
+                                     const std::string& code, const std::string& file);
 
     HouseAnswer get(const std::string& path) const { return judge(fetch({"GET", path})); }
     HouseAnswer post(const std::string& path, std::string body) const;
 
-    // What a client sends when it connects to a table: its name, the last event that it knows, the history
-    // which that event belongs to, and whether it takes part in the shuffles.
+    // What a client sends when it connects to a table: its name, the last event that it knows, the history of
+    // that event, and whether it takes part in the shuffles.
     struct TableSight {
         std::string client;
         std::int64_t seen = 0;
@@ -59,8 +59,9 @@ class House {
     // The sentence shown if the house sends something that this program does not understand.
     std::string not_understood() const { return std::string(texts_("remote.newer")); }
     // The socket of a table, or nullptr with the answer in `refusal`.
-    std::unique_ptr<net::WebSocketClient> open_table(const std::string& id, const TableSight& known,
-                                                     HouseAnswer& refusal) const;
+    [[nodiscard]] std::unique_ptr<net::WebSocketClient> open_table(const std::string& id,
+                                                                   const TableSight& known,
+                                                                   HouseAnswer& refusal) const;
     // The bytes of an answer that is not JSON, or `nullopt` if there are none.
     std::optional<std::string> get_text(const std::string& path) const;
 
@@ -73,10 +74,10 @@ class House {
     HouseAnswer nobody(const net::Response& response) const;
     HouseAnswer judge(const net::Response& response) const;
     net::Headers headers() const;
-    std::string know_me();
-    std::optional<std::string> come_again(const std::string& file);
-    std::string become_guest(const std::string& name, const std::string& file);
-    std::string keep_session(const net::Response& response, const std::string& file);
+    [[nodiscard]] std::string know_me();
+    [[nodiscard]] std::optional<std::string> come_again(const std::string& file);
+    [[nodiscard]] std::string become_guest(const std::string& name, const std::string& file);
+    [[nodiscard]] std::string keep_session(const net::Response& response, const std::string& file);
 
     net::Place place_;
     const Texts& texts_;

@@ -30,7 +30,7 @@ class RemoteLink {
 
     void ask(wire::Doing doing) { send(std::move(doing), false); }
     // Sends a request that the player did not make. Returns its number, which the answer repeats.
-    std::int64_t ask_by_itself(wire::Doing doing) { return send(std::move(doing), true); }
+    [[nodiscard]] std::int64_t ask_by_itself(wire::Doing doing) { return send(std::move(doing), true); }
     // Reconnects without taking part in the shuffles, so that nobody waits for this client.
     void take_no_part();
     // Asks the server for the full state again.

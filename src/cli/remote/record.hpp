@@ -23,7 +23,7 @@ struct KeptRecord {
 };
 // Downloads the record, checks it like `brelan verify` (but without asking the bots again), and keeps it next
 // to the notes. `seat` is the player's seat number, from 1, or 0 for a spectator.
-KeptRecord keep_record(const House& house, const std::string& table, std::int64_t match, int seat,
-                       const FairNotes& notes, const Texts& texts);
+[[nodiscard]] KeptRecord keep_record(const House& house, const std::string& table, std::int64_t match,
+                                     int seat, const FairNotes& notes, const Texts& texts);
 
 }  // namespace brelan::cli

@@ -27,7 +27,7 @@ struct InOrder {
 };
 
 // Puts the actions that a person named in order. There may be fewer than asked for, if those can be played.
-InOrder in_order(Playing& playing, const AskedCards& asked, const std::vector<std::string>& typed,
-                 const Voice& voice);
+[[nodiscard]] InOrder in_order(Playing& playing, const AskedCards& asked,
+                               const std::vector<std::string>& typed, const Voice& voice);
 
 }  // namespace brelan::cli

@@ -35,7 +35,8 @@ int play_on(const std::string& file, const Company& company, std::uint64_t seed,
             const Texts& texts);
 
 // What is wrong with the bots named in the company, or empty.
-std::string wrong_bots(const Company& company, const host::Host& game, int players, const Texts& texts);
+[[nodiscard]] std::string wrong_bots(const Company& company, const host::Host& game, int players,
+                                     const Texts& texts);
 
 // An unpredictable seed.
 std::uint64_t fresh_seed();

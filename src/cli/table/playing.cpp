@@ -183,7 +183,7 @@ bot::Seated& Playing::bot_of(Seat seat) {
     return *bot;
 }
 
-// How long the seat's bot may think. An external program keeps its own secrets.
+// How long the seat's bot may think. External programs must hide their own timing.
 int Playing::usual_milliseconds(Seat seat) {
     return static_cast<int>(bot::usual_limit(bot_of(seat).label(), *host_).milliseconds);
 }

@@ -55,9 +55,8 @@ class Playing {
     // These continue the match. Each of them saves the record.
     void deal();
     void play(host::Move move);
-    // Makes the bot whose turn it is think in the background, unless it has already started. If people play
-    // (`timed`), it takes as long as its level allows, so that its thinking time reveals nothing about its
-    // cards.
+    // Lets the bot to act think in the background, unless it has already started. If people play (`timed`),
+    // it always takes the full time of its level, so its thinking time reveals nothing about its cards.
     void begin_thought(bool timed);
     // Waits up to `milliseconds`. True when the bot has finished and its time has passed.
     bool thought_out(int milliseconds);
@@ -66,7 +65,7 @@ class Playing {
     // Seats the bot with this command-line name from now on.
     void seat_bot(Seat seat, const std::string& name);
     // The substitutions made since the last call.
-    std::vector<StoodIn> take_stood_in() { return std::exchange(stood_in_, {}); }
+    [[nodiscard]] std::vector<StoodIn> take_stood_in() { return std::exchange(stood_in_, {}); }
     // What `look` finds by playing ahead. Its actions on the table are taken back.
     template <class F>
     auto ahead(F look) {

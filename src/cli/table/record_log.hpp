@@ -9,7 +9,7 @@
 
 namespace brelan::cli {
 
-// The record of a match in progress. It only grows and never changes, so it also shows what was taken back.
+// The record of a match in progress. Events are only appended, so it also shows what was taken back.
 class RecordLog {
   public:
     // Continues the text of a record, of either a table before its first deal or a game that was left.

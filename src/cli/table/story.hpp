@@ -11,7 +11,7 @@ class Story {
     // Adds sentences, one per line, that were true after `actions` actions of the match.
     void add(std::int64_t actions, std::string text);
 
-    // Forgets everything told after a later action than this one.
+    // Forgets what was told after the first `actions` actions.
     void forget_after(std::int64_t actions);
 
     // All entries as they were told.
