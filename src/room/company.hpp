@@ -17,7 +17,7 @@ struct Watcher {
     bool texts = false;
     bool fair = false;
     std::string incarnation{};
-    Seat observer = kNobody;  // as which they were last sent something
+    Seat observer = kNobody;  // whose view they were last sent
 };
 
 // The sockets at a table, and the people who hold them.

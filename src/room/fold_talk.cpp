@@ -94,7 +94,7 @@ bool invite(Folded& folded, const Entry& entry) {
     return true;
 }
 
-// Once the door is open, people let in through it need no permission.
+// Once the table is unlocked, people admitted while it was locked need no permission.
 bool lock(Folded& folded, const Entry& entry) {
     folded.locked = entry.on;
     if (!entry.on) folded.let_in.clear();

@@ -54,7 +54,7 @@ struct Request {
     std::vector<Seat> waits;
 };
 
-// What a record adds to the rules: lines before an action of a deal.
+// What a record says beyond the game itself: lines before an action of a deal.
 struct Remark {
     std::int64_t deal = 0;
     std::size_t step = 0;
@@ -85,8 +85,7 @@ struct Standing {
     Setup setup;
     std::string host;  // the account that runs the table
     std::string host_name;
-    std::string founder;  // opened the table, or received it from its founder; others host it only while the
-                          // founder is away
+    std::string founder;  // the owner of the table; others host it only while the owner is away
     std::string founder_name;
     std::vector<std::string> let_in;        // invited while the table was locked
     std::vector<std::string> former_hosts;  // the latest last; they are always let in

@@ -25,7 +25,7 @@ class Recall {
     bool awaits() const { return awaiting_; }
     // Whether the match had been asked for; by now it has arrived or is known to be impossible.
     bool answered() { return std::exchange(awaiting_, false); }
-    // The row it was asked for with.
+    // The row up to which it was requested.
     std::uint64_t row() const { return row_; }
 
     // Adds a reader to be answered later; false if this socket already waits for too many.

@@ -60,11 +60,11 @@ struct Bots {
 enum class Memory : std::uint8_t { whole, last_deal };
 
 // Where a room gets its cards: from verifiable shuffles (docs/fairness.md), or from its owner, whose program
-// then has all the players. The protocol cannot request the latter.
+// then runs every player. The protocol cannot request the latter.
 enum class Cards : std::uint8_t { shuffled, given };
 
-// How the row that begins a match starts, and how many of the last matches a restored table has to play
-// again: the shuffle of the last match but one may still be shown to everybody.
+// The start of the row that begins a match, and how many of the latest matches a restored table must play
+// again: the shuffle of the match before the last may still be shown to everybody.
 inline constexpr std::string_view kMatchBegins = "start ";
 inline constexpr int kMatchesPlayed = 2;
 
@@ -110,8 +110,8 @@ class Room {
     void opened(Time now, const Hello& hello, Effects& effects);
     void message(Time now, Link link, std::string_view text, Effects& effects);
     void closed(Time now, Link link, Effects& effects);
-    // These accounts have been deleted. Their seats are given up, and so are the tables they own. All are
-    // passed at once, so that the table goes to none of them.
+    // These accounts have been deleted: their seats and the tables they own are given up. All are passed at
+    // once, so that no table goes to one of them.
     void let_go(Time now, std::span<const std::string> accounts, Effects& effects);
     void tick(Time now, Effects& effects);
     // All rows up to this one are stored.

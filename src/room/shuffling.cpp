@@ -58,7 +58,7 @@ void Room::Inside::take_entropy(Time now, const Entropy& entropy, Effects& effec
     if (!folded.playing() || frozen || broken || !awake() || folded.fairness.is_open()) return;
     const host::Table& table = *folded.match.table;
     if ((table.drawn() && !table.over()) || table.finished()) return;
-    // A pack from before epochs existed is still in use: nothing is shuffled, but a draw may be needed.
+    // The pack in use predates epochs: nothing is shuffled, but a draw may be needed.
     const auto cards = static_cast<std::uint32_t>(std::max(table.fresh_cards(), 1));
     const OpenWords words{fair_table(id), cards, desk.nodes(), entropy};
     const auto epoch = static_cast<std::int64_t>(folded.fairness.epoch + 1);

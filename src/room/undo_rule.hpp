@@ -11,7 +11,7 @@ namespace brelan::room {
 // the last human action of the current deal is removed, together with the bots' actions after it.
 std::optional<std::int64_t> remaining_after_undo(const Folded& folded, Seat by);
 
-// Whether the last action of the current deal was this seat's and showed no card except those it names.
+// Whether the last action of the current deal was this seat's and revealed no card other than those it names.
 // Inspects the table as it was before the action, and leaves it unchanged.
 bool may_be_undone(host::Table& table, Seat by);
 

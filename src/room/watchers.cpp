@@ -58,7 +58,8 @@ void Room::Inside::send_hello(const Watcher& watcher, std::uint64_t known) {
     if (frozen) outbox.send(watcher.link, Encoder::frozen(true, frozen_why, watcher.language), folded.seq);
 }
 
-// A row records that a clock resumes, or that a pause does after a clock that was ahead began it.
+// Whether a row must record that play resumes: if a clock has to go on, or if the current pause began under a
+// clock that was ahead.
 bool Room::Inside::must_resume(Time now) const {
     return deadline_of(folded) || (folded.playing() && !match_is_over() && folded.match.turn_since > now);
 }
