@@ -24,7 +24,9 @@ export async function beginWithBots(visitor: Visitor, home: string, name: string
 export async function beginAgain(visitor: Visitor, home: string, setup: Record<string, unknown>): Promise<string> {
   const id = await openTable(visitor.context, home, { bot_time: 1, pause: 600_000, ...setup });
   await goToTable(visitor.page, home, id);
-  await visitor.page.locator('.gathering li').first().getByRole('button', { name: /^(Sit down|S’asseoir)$/ }).click();
+  const first = visitor.page.locator('.gathering li').first();
+  await first.getByRole('button', { name: /^(Sit down|S’asseoir)$/ }).click();
+  await first.filter({ hasText: /\b(you|vous)\b/ }).waitFor(); // the buttons move then, and a click could miss
   await visitor.page.locator('.gathering').getByRole('button', { name: /^(Start|Commencer)/ }).click();
   await visitor.page.locator('.felt .seat').first().waitFor();
   return id;
