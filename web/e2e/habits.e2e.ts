@@ -6,7 +6,7 @@ import { sizes, visit, type Visitor } from './lib/browser.ts';
 import { openHouse, type House } from './lib/house.ts';
 import { contrast, inWindow, settled } from './lib/look.ts';
 import { beGuest, goTo, openTable } from './lib/people.ts';
-import { act, beginWithBots, goToTable, playDeal, playable, tarot, untilAsked, untilRefused, type Player } from './lib/table.ts';
+import { act, beginWithBots, goToTable, playDeal, playable, tapCard, tarot, untilAsked, untilRefused, type Player } from './lib/table.ts';
 
 let house: House;
 beforeAll(async () => void (house = await openHouse()));
@@ -109,7 +109,7 @@ it('the rules can be read without leaving the table', async () => {
   const { page } = visitor;
   await beginWithBots(visitor, house.address, 'Ada', tarot(4));
   const card = await toTrick({ page, hands: 'mouse' });
-  await page.locator(`.hand [data-card="${card}"]`).click({ position: { x: 12, y: 20 } });
+  await tapCard({ page, hands: 'mouse' }, card);
   await page.locator(`.hand [data-card="${card}"].raised`).waitFor();
   const sockets = visitor.requests.filter((address) => address.startsWith('ws')).length;
   await page.getByRole('link', { name: 'Rules' }).first().click();
