@@ -16,11 +16,7 @@ bool goes_on(const host::Table& table) {
 }  // namespace
 
 // False if an action was taken back after the cards were requested.
-bool Room::Inside::awaits_cards() const {
-    if (!given || !awaiting_chance || !folded.playing() || frozen || broken) return false;
-    const host::Table& table = *folded.match.table;
-    return !table.drawn() || (table.over() && !table.finished());
-}
+bool Room::Inside::awaits_cards() const { return given && awaiting_chance && deals_next(); }
 
 void Room::cards(Time now, Rng& rng, Effects& effects) {
     const bool awaited = inside_->awaits_cards();

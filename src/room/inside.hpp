@@ -182,6 +182,7 @@ struct Room::Inside {
     bool step_shuffling(Time now, Effects& effects);
     std::optional<Time> next_shuffling() const;
     bool next_is_due(Time now) const;
+    bool deals_next() const;  // a draw or a deal comes next, and may come
     void deal_out(Time now, Chance chance, Effects& effects);
     void end_epoch(Time now, Effects& effects);
     std::optional<std::uint64_t> bot_seed(Seat seat) const;

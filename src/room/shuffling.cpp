@@ -53,11 +53,16 @@ std::optional<Time> Room::Inside::next_shuffling() const {
     return std::max(due, until.value_or(due));
 }
 
+bool Room::Inside::deals_next() const {
+    if (!folded.playing() || frozen || broken) return false;
+    const host::Table& table = *folded.match.table;
+    return !table.drawn() || (table.over() && !table.finished());
+}
+
 void Room::Inside::take_entropy(Time now, const Entropy& entropy, Effects& effects) {
     awaiting_chance = false;
-    if (!folded.playing() || frozen || broken || !awake() || folded.fairness.is_open()) return;
+    if (!deals_next() || !awake() || folded.fairness.is_open()) return;
     const host::Table& table = *folded.match.table;
-    if ((table.drawn() && !table.over()) || table.finished()) return;
     // The pack in use predates epochs: nothing is shuffled, but a draw may be needed.
     const auto cards = static_cast<std::uint32_t>(std::max(table.fresh_cards(), 1));
     const OpenWords words{fair_table(id), cards, desk.nodes(), entropy};
