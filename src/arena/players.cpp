@@ -34,7 +34,7 @@ Answered Players::ask(Who who, const host::Table& table, std::uint64_t seed) {
     const Clock::time_point start = Clock::now();
     bot::Seated& bot = *bots_[static_cast<std::size_t>(who)];
     const bot::Answer answer = bot.answer(question);
-    heed_stop();  // its answer may be premature or missing
+    heed_stop();  // when stopped, the bot may have answered too early or not at all
     const auto took = std::chrono::duration_cast<std::chrono::microseconds>(Clock::now() - start);
     return {legal[answer.choice], answer.chance, bot.fault(), bot.detail(), took.count()};
 }

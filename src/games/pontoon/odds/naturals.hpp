@@ -2,7 +2,7 @@
 #include "games/pontoon/odds/model.hpp"
 #include "odds/fraction.hpp"
 
-// Two cards each: who has a natural (R6), and what follows from that alone.
+// Deals of two cards each: who has a natural (R6), and what follows from that.
 namespace brelan::pontoon {
 
 using odds::Fraction;

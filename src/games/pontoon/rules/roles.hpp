@@ -5,7 +5,7 @@
 #include "core/roles.hpp"
 #include "games/pontoon/rules/state.hpp"
 
-// Who has the bank (R2.1), and who plays against it.
+// The banker (R2.1), and the players against the bank.
 namespace brelan::pontoon {
 
 inline constexpr std::string_view kRoles[] = {"banker", "punter"};

@@ -46,7 +46,7 @@ std::size_t best_of(const std::vector<Tried>& tried, std::size_t usual) {
     return best;
 }
 
-// If a defender who has agreed on signals leads, the signal is part of the choice.
+// For a defender who leads and has agreed on signals, the signal is part of the choice.
 std::size_t truest_of(const State& known, const Memory& memory, const Trial& trial, const Courses& courses,
                       std::size_t best) {
     if (known.phase != Phase::play || known.on_table > 0) return best;
