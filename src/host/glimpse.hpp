@@ -1,4 +1,5 @@
 #pragma once
+#include <memory>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -30,6 +31,11 @@ class Glimpse {
     virtual std::vector<std::string> legal() const = 0;
     // The verdict on an action by this seat now; a fault if the text is not an action of the game.
     virtual Result<Judgement> judge(std::string_view action, const Phrases& phrases) const = 0;
+
+    // How many cards this seat must name together now (core/cards_asked.hpp); 0 if none. While there are any,
+    // `after` is what the seat will see once it has named one of them, an allowed action of its own hand.
+    virtual int cards_asked() const = 0;
+    virtual std::shared_ptr<const Glimpse> after(std::string_view action) const = 0;
 
     // For people: the table, the beginning of the deal, and the effects of an action that led here from
     // `before`, a glimpse of the same seat in the same game.

@@ -1,6 +1,10 @@
 #pragma once
 #include <cstring>
+#include <memory>
 #include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
 
 #include "core/view.hpp"
 #include "host/explain_of.hpp"
@@ -64,6 +68,19 @@ class GlimpseOf final : public Glimpse {
         if (clause.none()) return Judgement{};
         const auto* view = actor() == seat() ? &seen_.view : nullptr;
         return Judgement{clause, refusal_text<G>(view, *action, clause, phrases)};
+    }
+
+    int cards_asked() const override {
+        const bool asked = actor() != kNobody && actor() == seat();
+        return asked ? G::cards_asked(seen_.world).count : 0;
+    }
+    // A seat's own hand is the same in every world that fits its view, so any of them tells what follows.
+    std::shared_ptr<const Glimpse> after(std::string_view text) const override {
+        const auto action = G::read_action(words_of(text));
+        BRELAN_ASSERT(action && G::check(seen_.world, *action).none());
+        typename G::State world = seen_.world;
+        G::play(world, *action);
+        return std::make_shared<GlimpseOf>(Seen<G>{observe<G>(world, seat()), world});
     }
 
     std::string show(const Phrases& phrases) const override {

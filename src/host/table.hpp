@@ -8,7 +8,6 @@
 #include <string_view>
 #include <vector>
 
-#include "core/cards_asked.hpp"
 #include "core/chance.hpp"
 #include "core/clause.hpp"
 #include "core/game.hpp"
@@ -79,8 +78,6 @@ class Table {
     // first.
     virtual bool undo_to(std::int64_t actions) = 0;
     virtual std::uint64_t perft(int depth) const = 0;
-    // The cards that the player to move must name, in any order (core/cards_asked.hpp).
-    virtual CardsAsked cards_asked() const = 0;
 
     // What a seat (or kSpectator) may see, in the notation and for people.
     virtual std::string view(Seat seat) const = 0;

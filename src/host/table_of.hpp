@@ -116,9 +116,6 @@ class TableOf final : public Table {
     std::uint64_t perft(int depth) const override {
         return deal_ ? brelan::perft<G>(deal_->state(), depth) : 1;
     }
-    CardsAsked cards_asked() const override {
-        return deal_ && !deal_->over() ? G::cards_asked(deal_->state()) : CardsAsked{};
-    }
     std::span<const std::byte> state() const override {
         if (!deal_) return {};
         return std::as_bytes(std::span(&deal_->state(), 1));

@@ -40,4 +40,6 @@ bool Room::take_up(Time now, record::Restored&& left, Effects& effects) {
     return true;
 }
 
+const host::Table& Room::played() const { return *inside_->folded.match.table; }
+
 }  // namespace brelan::room

@@ -15,6 +15,9 @@
 #include "room/whole_match.hpp"
 #include "text/phrases.hpp"
 
+namespace brelan::host {
+class Table;
+}
 namespace brelan::record {
 struct Restored;
 }
@@ -124,6 +127,9 @@ class Room {
     // match cannot go on, it returns false and changes nothing. The owner keeps the earlier history, because
     // no row does.
     [[nodiscard]] bool take_up(Time now, record::Restored&& left, Effects& effects);
+    // The last match, for the owner who gives its cards and keeps its record. Everybody else sees what their
+    // messages say. A match must have begun.
+    const host::Table& played() const;
     // The table's rows are damaged or were not stored: no message that waits for them is sent, and everybody
     // is told.
     void give_up(Effects& effects);

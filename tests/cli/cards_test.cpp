@@ -27,8 +27,8 @@ class ADiscard : public testing::Test {
   protected:
     ADiscard() {
         playing_.deal();
-        while (playing_.table().cards_asked().count == 0) {
-            const std::vector<host::Move> legal = playing_.table().legal();
+        while (seen()->cards_asked() == 0) {
+            const std::vector<std::string> legal = seen()->legal();
             const bool bids = legal.size() > 1 && playing_.table().actor() == Seat{0};
             playing_.play(legal[bids ? 2 : 0]);  // the first player bids garde; the others pass
         }
@@ -38,22 +38,22 @@ class ADiscard : public testing::Test {
     static std::vector<record::SeatInfo> seats() {
         return {{"Ann", ""}, {"Ben", ""}, {"Cleo", ""}, {"Dan", ""}};
     }
-    InOrder ordered(const Typed& typed) {
-        return in_order(playing_, *asked_cards(playing_, voice_.phrases()), typed, voice_);
-    }
+    std::shared_ptr<const host::Glimpse> seen() const { return playing_.seen_by(playing_.table().actor()); }
+    std::optional<AskedCards> asked() const { return asked_cards(*seen(), voice_.phrases()); }
+    InOrder ordered(const Typed& typed) const { return in_order(*seen(), *asked(), typed, voice_); }
 
     const std::vector<record::SeatInfo> seats_ = seats();
     Texts texts_{Language::english, texts::cli::kEnglish};
-    Playing playing_{tarot(), tarot().edition_options(0), seats_, 1};
+    client::HomeTable playing_{tarot(), tarot().edition_options(0), seats_, 1};
     Voice voice_{tarot(), seats_, texts_, false};
 };
 
 TEST_F(ADiscard, offers_every_card_that_may_be_among_them) {
-    const auto asked = asked_cards(playing_, voice_.phrases());
-    ASSERT_TRUE(asked);
-    EXPECT_EQ(asked->count, 6U);
+    const auto cards = asked();
+    ASSERT_TRUE(cards);
+    EXPECT_EQ(cards->count, 6U);
     Typed possible;
-    for (const Choice& choice : asked->possible) possible.push_back(choice.typed);
+    for (const Choice& choice : cards->possible) possible.push_back(choice.typed);
     const Typed all{"discard 5s", "discard 8s",  "discard Js", "discard Ah", "discard 2h", "discard 5h",
                     "discard 9h", "discard 10h", "discard Ad", "discard 4d", "discard 5d", "discard 8d",
                     "discard Ac", "discard 2c",  "discard 9c", "discard Nc"};
@@ -64,16 +64,14 @@ TEST_F(ADiscard, is_put_in_order_and_nothing_is_played_by_that) {
     const std::int64_t before = playing_.table().actions();
     const InOrder six =
         ordered({"discard Nc", "discard 5s", "discard 9c", "discard 2h", "discard 2c", "discard Ah"});
-    Typed moves;
-    for (const host::Move move : six.moves) moves.push_back(playing_.table().write_move(move));
-    EXPECT_EQ(moves,
+    EXPECT_EQ(six.actions,
               Typed({"discard 5s", "discard Ah", "discard 2h", "discard 2c", "discard 9c", "discard Nc"}));
     EXPECT_EQ(six.why, "");
     EXPECT_EQ(playing_.table().actions(), before);
 }
 
 TEST_F(ADiscard, may_be_begun_with_some_of_the_cards) {
-    EXPECT_EQ(ordered({"discard Ah", "discard 5s"}).moves.size(), 2U);
+    EXPECT_EQ(ordered({"discard Ah", "discard 5s"}).actions.size(), 2U);
 }
 
 TEST_F(ADiscard, is_refused_with_the_card_that_is_wrong) {
@@ -82,7 +80,7 @@ TEST_F(ADiscard, is_refused_with_the_card_that_is_wrong) {
         Typed typed = five;
         typed.push_back(sixth);
         const InOrder chosen = ordered(typed);
-        EXPECT_TRUE(chosen.moves.empty()) << sixth;
+        EXPECT_TRUE(chosen.actions.empty()) << sixth;
         std::string why = chosen.why;
         std::erase_if(why, style::is_mark);
         return why;
@@ -101,7 +99,7 @@ TEST_F(ADiscard, is_refused_with_the_card_that_is_wrong) {
 }
 
 TEST_F(ADiscard, is_marked_in_any_order_and_no_card_too_many) {
-    CardMarks marks(*asked_cards(playing_, voice_.phrases()), Seat{0}, voice_.phrases());
+    CardMarks marks(*asked(), Seat{0}, voice_.phrases());
     const Key enter{KeyKind::enter};
     const auto mark_from_the_right = [&](int cards) {
         for (int i = 0; i < cards; ++i) {

@@ -26,8 +26,7 @@ Phrases phrases() { return {Language::english, kGame, kCards}; }
 // Choices as a game would offer them. Each move is its index.
 std::vector<Choice> made(const std::vector<std::string>& typed) {
     std::vector<Choice> all;
-    for (std::size_t i = 0; i < typed.size(); ++i)
-        all.push_back(make_choice(static_cast<host::Move>(i), typed[i], phrases()));
+    for (std::size_t i = 0; i < typed.size(); ++i) all.push_back(make_choice(typed[i], phrases()));
     return all;
 }
 

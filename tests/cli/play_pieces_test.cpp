@@ -9,14 +9,15 @@
 
 #include "bot/bot.hpp"
 #include "cli/english.hpp"
+#include "cli/files/game_file.hpp"
 #include "cli/files/growing_file.hpp"
 #include "cli/reports/ranking.hpp"
 #include "cli/reports/score_sheet.hpp"
 #include "cli/table/chips.hpp"
 #include "cli/table/people.hpp"
-#include "cli/table/playing.hpp"
 #include "cli/table/story.hpp"
 #include "cli/table/table_scene.hpp"
+#include "client/home_table.hpp"
 #include "host/registry.hpp"
 #include "kit/program.hpp"
 #include "kit/said.hpp"
@@ -31,7 +32,7 @@ namespace brelan::cli {
 namespace {
 
 // Plays a match of bots in these seats to its end.
-void play_out(Playing& playing) {
+void play_out(client::HomeTable& playing) {
     while (!playing.table().finished()) {
         if (playing.table().over()) {
             playing.deal();
@@ -41,71 +42,21 @@ void play_out(Playing& playing) {
     }
 }
 
-TEST(RecordLog, grows_into_the_record_of_the_table_in_every_game) {
-    for (const host::Host* host : host::games()) {
-        for (std::size_t edition = 0; edition < host->editions().size(); ++edition) {
-            const host::OptionSet options = host->edition_options(edition);
-            const auto seats = seat_company({{"Ann"}, {}, "random"}, host::players_of(*host, options));
-            Playing playing(*host, options, seats, 11);
-            play_out(playing);
-            const std::string text = playing.log().text();
-            EXPECT_TRUE(text == record::write_table(*host, playing.table(), seats)) << host->name();
-            EXPECT_TRUE(playing.log().undone_deals().empty());
-        }
-    }
-}
-
-TEST(RecordLog, is_canonical_with_what_was_taken_back) {
-    for (const host::Host* host : host::games()) {
-        const host::OptionSet options = host->edition_options(0);
-        const auto seats = seat_company({{"Ann"}, {}, "random"}, host::players_of(*host, options));
-        Playing playing(*host, options, seats, 12);
-        playing.deal();
-        while (!playing.person_took_part()) {
-            if (playing.table().over()) playing.deal();  // the deal ended before her turn
-            playing.play_bot();
-        }
-        const std::vector<std::int64_t> undone{playing.table().deals()};
-        EXPECT_TRUE(playing.undo());
-        EXPECT_FALSE(playing.undo());
-        play_out(playing);
-        const std::string text = playing.log().text();
-        EXPECT_TRUE(text == record::write(std::get<record::Record>(record::read(text))));
-        EXPECT_EQ(playing.log().undone_deals(), undone);
-        EXPECT_EQ(RecordLog(text).undone_deals(), undone);
-        EXPECT_TRUE(RecordLog(text).text() == text);
-    }
-}
-
-TEST(RecordLog, keeps_remarks_and_stand_ins_of_a_record_without_a_draw) {
-    const std::string head = "brelan 1\ngame tontine rules 1\noptions edition=salon-1725 players=5\n# mine\n";
-    const std::string text = head + "stand-in p2 bot:random\n_own\n";
-    auto restored = record::restore(std::get<record::Record>(record::read(text)));
-    Playing playing(std::get<record::Restored>(std::move(restored)), text, 4);
-    play_out(playing);
-    const std::string whole = playing.log().text();
-    EXPECT_TRUE(whole.starts_with(head + "draw p1 ")) << whole.substr(0, 400);
-    EXPECT_NE(whole.find("\nstand-in p2 bot:random\n_own\ndeal 1 "), std::string::npos);
-    const auto read = record::read(whole);
-    ASSERT_TRUE(std::holds_alternative<record::Record>(read))
-        << kit::english(std::get<record::Failure>(read));
-    EXPECT_EQ(record::verify(std::get<record::Record>(read)), std::nullopt);
-}
-
 TEST(GrowingFile, holds_the_same_as_the_log_after_every_action) {
     const host::Host& host = *host::games()[0];
     const host::OptionSet options = host.edition_options(0);
     const auto seats = seat_company({{"Ann"}, {}, "random"}, host::players_of(host, options));
     const std::string folder = kit::scratch("growing");
     const std::string file = folder + "/new/game.brl";
-    Playing playing(host, options, seats, 11);
-    playing.keep_in(file);
+    GameFile kept;
+    client::HomeTable playing(host, options, seats, 11);
+    kept.keep(playing, file);
     for (int i = 0; i < 60; ++i) {
         playing.table().over() ? playing.deal() : playing.play_bot();
         if (i == 30) playing.undo();
         if (i == 40) std::filesystem::remove(file);  // the program creates it again
         if (i == 40) continue;
-        EXPECT_EQ(playing.problem(), "");
+        EXPECT_EQ(kept.problem(), "");
         EXPECT_TRUE(kit::read_all(file) == playing.log().text()) << i;
     }
     EXPECT_EQ(std::filesystem::status(file).permissions(), std::filesystem::perms(0600));
@@ -113,7 +64,7 @@ TEST(GrowingFile, holds_the_same_as_the_log_after_every_action) {
     std::filesystem::remove(file);
     kit::write_all(file, "another");
     while (!playing.table().finished()) playing.table().over() ? playing.deal() : playing.play_bot();
-    EXPECT_NE(playing.problem(), "");
+    EXPECT_NE(kept.problem(), "");
     EXPECT_EQ(kit::read_all(file), "another");
     std::filesystem::remove_all(folder);
 }
@@ -166,8 +117,8 @@ TEST(People, sit_where_they_asked_and_bots_have_names_of_their_own) {
     const auto seats = seat_company({{"Agathe", "Bob"}, {Seat{2}}, "random"}, 52);
     EXPECT_EQ(seats[2].name, "Agathe");
     EXPECT_EQ(seats[0].name, "Bob");
-    EXPECT_TRUE(is_person(seats[0]));
-    EXPECT_FALSE(is_person(seats[1]));
+    EXPECT_TRUE(client::is_person(seats[0]));
+    EXPECT_FALSE(client::is_person(seats[1]));
     const Names names(seats);
     std::map<std::string_view, int> count;
     for (const std::string_view name : names.all()) EXPECT_EQ(++count[name], 1) << name;
@@ -241,7 +192,7 @@ TEST(ScoreSheet, holds_every_deal_and_player_at_any_width) {
     const host::Host& host = *host::games()[0];
     const host::OptionSet options = host.edition_options(0);
     const auto seats = seat_company({{"Ann"}, {}, "random"}, host::players_of(host, options));
-    Playing playing(host, options, seats, 13);
+    client::HomeTable playing(host, options, seats, 13);
     play_out(playing);
     const Names names(seats);
     const auto deals = static_cast<std::size_t>(playing.table().deals());

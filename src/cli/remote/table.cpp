@@ -113,7 +113,7 @@ void RemoteTable::take_turn(const wire::Turn& turn, std::int64_t now) {
         deadline_ = std::chrono::steady_clock::now() + std::chrono::milliseconds(*turn.deadline - now);
     if (!turn.legal) return;
     for (const std::string& action : *turn.legal)
-        choices_.push_back(make_choice(host::Move{}, action, voice_->phrases()));
+        choices_.push_back(make_choice(action, voice_->phrases()));
 }
 
 void RemoteTable::take_score(const wire::Sight& sight, Told& told) {

@@ -9,7 +9,7 @@
 
 namespace brelan::cli {
 
-Advice::Advice(const Playing& playing)
+Advice::Advice(const client::HomeTable& playing)
     : name_(study::adviser_at(playing.host(), playing.seats())),
       bot_(bot::make(name_, playing.host(), playing.table().options(), 0)),
       thinking_(playing.table(), [this](const bot::Question& question) { return bot_->answer(question); }) {}

@@ -4,9 +4,9 @@
 #include <vector>
 
 #include "bot/bot.hpp"
-#include "cli/table/playing.hpp"
-#include "cli/table/thinking.hpp"
 #include "cli/table/voice.hpp"
+#include "client/home_table.hpp"
+#include "client/thinking.hpp"
 
 namespace brelan::cli {
 
@@ -14,7 +14,7 @@ namespace brelan::cli {
 // only what this seat sees.
 class Advice {
   public:
-    explicit Advice(const Playing& playing);
+    explicit Advice(const client::HomeTable& playing);
 
     // True when the bot has finished thinking.
     bool done() { return thinking_.done(); }
@@ -28,7 +28,7 @@ class Advice {
   private:
     std::string name_;
     std::unique_ptr<bot::Bot> bot_;
-    Thinking thinking_;
+    client::Thinking thinking_;
 };
 
 // The lines that explain an answer. `legal` holds the actions in the notation; `name` is the bot's name.

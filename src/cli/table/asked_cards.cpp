@@ -1,6 +1,7 @@
 #include "cli/table/asked_cards.hpp"
 
 #include <algorithm>
+#include <memory>
 #include <utility>
 
 namespace brelan::cli {
@@ -8,46 +9,54 @@ namespace {
 
 using Typed = std::vector<std::string>;
 
-bool is_among(const std::string& action, const AskedCards& asked) {
-    return std::any_of(asked.possible.begin(), asked.possible.end(),
-                       [&](const Choice& choice) { return choice.typed == action; });
+bool is_among(const std::string& action, const std::vector<Choice>& all) {
+    return std::any_of(all.begin(), all.end(), [&](const Choice& one) { return one.typed == action; });
 }
 
-// Adds the table's choices that are not in `all` yet.
-void add_choices(const host::Table& table, const Phrases& phrases, std::vector<Choice>& all) {
-    for (Choice& choice : choices(table, phrases)) {
-        const bool there =
-            std::any_of(all.begin(), all.end(), [&](const Choice& one) { return one.typed == choice.typed; });
-        if (!there) all.push_back(std::move(choice));
+// What the seat sees as it names one card after another, without owning the first glimpse.
+class Ahead {
+  public:
+    explicit Ahead(const host::Glimpse& now) : seen_(&now) {}
+    const host::Glimpse& seen() const { return *seen_; }
+    void play(const std::string& action) {
+        later_ = seen_->after(action);
+        seen_ = later_.get();
     }
-}
+
+  private:
+    const host::Glimpse* seen_;
+    std::shared_ptr<const host::Glimpse> later_{};
+};
 
 // Plays as many of the actions as possible, always the first legal one, and leaves the rest in `left`.
-std::vector<host::Move> play_on(host::Table& table, Typed& left) {
-    std::vector<host::Move> moves;
-    for (bool found = true; found && !left.empty() && table.cards_asked().count > 0;) {
+Typed play_on(Ahead& ahead, Typed& left) {
+    Typed played;
+    for (bool found = true; found && !left.empty() && ahead.seen().cards_asked() > 0;) {
         found = false;
-        for (const host::Move move : table.legal()) {
-            const auto named = std::find(left.begin(), left.end(), table.write_move(move));
+        for (const std::string& action : ahead.seen().legal()) {
+            const auto named = std::find(left.begin(), left.end(), action);
             if (named == left.end()) continue;
             left.erase(named);
-            moves.push_back(move);
-            table.play(move);
+            played.push_back(action);
+            ahead.play(action);
             found = true;
             break;
         }
     }
-    return moves;
+    return played;
+}
+
+// Why this action cannot be played now.
+std::string why_not(const host::Glimpse& seen, const std::string& action, const Voice& voice) {
+    const auto why = refusal(seen, action, voice.phrases());
+    return why ? *why : voice.say("plain.what", {{"line", action}});
 }
 
 // What is wrong with the cards taken one by one. Empty if each is possible and named once.
-std::string wrong_card(const host::Table& table, const AskedCards& asked, const Typed& typed,
+std::string wrong_card(const host::Glimpse& seen, const AskedCards& asked, const Typed& typed,
                        const Voice& voice) {
     for (auto action = typed.begin(); action != typed.end(); ++action) {
-        if (!is_among(*action, asked)) {
-            const auto why = refusal(table, *action, voice.phrases());
-            return why ? *why : voice.say("plain.what", {{"line", *action}});
-        }
+        if (!is_among(*action, asked.possible)) return why_not(seen, *action, voice);
         if (std::find(typed.begin(), action, *action) != action)
             return voice.say("cards.twice", {{"action", *action}});
     }
@@ -56,32 +65,32 @@ std::string wrong_card(const host::Table& table, const AskedCards& asked, const 
 
 }  // namespace
 
-std::optional<AskedCards> asked_cards(Playing& playing, const Phrases& phrases) {
-    const int count = playing.table().cards_asked().count;
+std::optional<AskedCards> asked_cards(const host::Glimpse& seen, const Phrases& phrases) {
+    const int count = seen.cards_asked();
     if (count < 2) return std::nullopt;
     AskedCards asked{static_cast<std::size_t>(count), {}};
-    return playing.ahead([&](host::Table& table) {
-        for (; table.cards_asked().count > 0; table.play(table.legal().front()))
-            add_choices(table, phrases, asked.possible);
-        return asked;
-    });
+    Ahead ahead(seen);
+    while (ahead.seen().cards_asked() > 0) {
+        const std::vector<std::string> legal = ahead.seen().legal();
+        for (const std::string& action : legal) {
+            if (!is_among(action, asked.possible)) asked.possible.push_back(make_choice(action, phrases));
+        }
+        ahead.play(legal.front());
+    }
+    return asked;
 }
 
-InOrder in_order(Playing& playing, const AskedCards& asked, const Typed& typed, const Voice& voice) {
-    const std::string wrong = wrong_card(playing.table(), asked, typed, voice);
+InOrder in_order(const host::Glimpse& seen, const AskedCards& asked, const Typed& typed, const Voice& voice) {
+    const std::string wrong = wrong_card(seen, asked, typed, voice);
     if (!wrong.empty()) return {{}, wrong};
-    return playing.ahead([&](host::Table& table) -> InOrder {
-        Typed left = typed;
-        std::vector<host::Move> moves = play_on(table, left);
-        if (left.empty()) return {std::move(moves), {}};
-        if (typed.size() != asked.count) {
-            return {{},
-                    voice.say("cards.count",
-                              {{"n", std::to_string(asked.count)}, {"named", std::to_string(typed.size())}})};
-        }
-        const auto why = refusal(table, left.front(), voice.phrases());
-        return {{}, why ? *why : voice.say("plain.what", {{"line", left.front()}})};
-    });
+    Typed left = typed;
+    Ahead ahead(seen);
+    Typed played = play_on(ahead, left);
+    if (left.empty()) return {std::move(played), {}};
+    if (typed.size() == asked.count) return {{}, why_not(ahead.seen(), left.front(), voice)};
+    return {{},
+            voice.say("cards.count",
+                      {{"n", std::to_string(asked.count)}, {"named", std::to_string(typed.size())}})};
 }
 
 }  // namespace brelan::cli

@@ -5,8 +5,8 @@
 #include <vector>
 
 #include "cli/table/choices.hpp"
-#include "cli/table/playing.hpp"
 #include "cli/table/voice.hpp"
+#include "host/glimpse.hpp"
 
 // Several cards that a person chooses at once, in any order: a discard, or the trumps of a handful. They are
 // played one by one, in the game's order.
@@ -18,16 +18,16 @@ struct AskedCards {
 };
 
 // The cards asked for now, or `nullopt` if cards are asked for one at a time.
-std::optional<AskedCards> asked_cards(Playing& playing, const Phrases& phrases);
+std::optional<AskedCards> asked_cards(const host::Glimpse& seen, const Phrases& phrases);
 
 // The chosen cards as actions, in an order that can be played, or the reason why they cannot be played.
 struct InOrder {
-    std::vector<host::Move> moves{};
+    std::vector<std::string> actions{};
     std::string why{};  // a sentence; set only if there are no actions
 };
 
 // Puts the actions that a person named in order. There may be fewer than asked for, if those can be played.
-[[nodiscard]] InOrder in_order(Playing& playing, const AskedCards& asked,
+[[nodiscard]] InOrder in_order(const host::Glimpse& seen, const AskedCards& asked,
                                const std::vector<std::string>& typed, const Voice& voice);
 
 }  // namespace brelan::cli

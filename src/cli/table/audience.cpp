@@ -2,13 +2,13 @@
 
 #include <algorithm>
 
-#include "cli/table/people.hpp"
+#include "client/home_room.hpp"
 
 namespace brelan::cli {
 
 Audience::Audience(std::span<const record::SeatInfo> seats) {
     for (std::size_t i = 0; i < seats.size(); ++i) {
-        if (is_person(seats[i])) listeners_.push_back({Seat{static_cast<std::uint8_t>(i)}, {}});
+        if (client::is_person(seats[i])) listeners_.push_back({Seat{static_cast<std::uint8_t>(i)}, {}});
     }
     if (listeners_.size() == 1) {
         observer_ = listeners_[0].seat;

@@ -28,8 +28,8 @@ void put_in_group(Choice& choice, const std::vector<Word>& words, const Phrases&
 
 }  // namespace
 
-Choice make_choice(host::Move move, std::string typed, const Phrases& phrases) {
-    Choice choice{move, std::move(typed), {}};
+Choice make_choice(std::string typed, const Phrases& phrases) {
+    Choice choice{std::move(typed), {}};
     choice.label = label_of(choice.typed, phrases);
     const std::vector<Word> words = words_of(choice.typed);
     if (words.size() == 2) choice.number = read_number(words[1].text, 0, kMostNumber);
@@ -38,10 +38,9 @@ Choice make_choice(host::Move move, std::string typed, const Phrases& phrases) {
     return choice;
 }
 
-std::vector<Choice> choices(const host::Table& table, const Phrases& phrases) {
+std::vector<Choice> choices(const std::vector<std::string>& legal, const Phrases& phrases) {
     std::vector<Choice> all;
-    for (const host::Move move : table.legal())
-        all.push_back(make_choice(move, table.write_move(move), phrases));
+    for (const std::string& action : legal) all.push_back(make_choice(action, phrases));
     return all;
 }
 
@@ -100,18 +99,17 @@ const Choice* choice_of_number(const std::vector<Offer>& offers, std::int64_t nu
     return found == offer.choices.end() ? nullptr : &*found;
 }
 
-std::optional<std::string> refusal(const host::Table& table, std::string_view typed, const Phrases& phrases) {
-    const std::vector<Word> words = words_of(typed);
-    const Result<host::Move> move = table.read_move(words);
-    if (!move) return std::nullopt;
-    const Clause clause = table.check(table.actor(), *move);
-    if (clause.none()) return std::nullopt;
-    return table.refusal(table.actor(), *move, clause, phrases) + " (" + clause_text(clause) + ")";
+std::optional<std::string> refusal(const host::Glimpse& seen, std::string_view typed,
+                                   const Phrases& phrases) {
+    const auto judged = seen.judge(typed, phrases);
+    if (!judged || judged->clause.none()) return std::nullopt;
+    return judged->why + " (" + clause_text(judged->clause) + ")";
 }
 
-const Choice* like_misread(const host::Table& table, std::string_view typed, const std::vector<Choice>& all) {
+const Choice* like_misread(const host::Glimpse& seen, std::string_view typed, const std::vector<Choice>& all,
+                           const Phrases& phrases) {
     const std::vector<Word> words = words_of(typed);
-    if (words.empty() || table.read_move(words)) return nullptr;
+    if (words.empty() || seen.judge(typed, phrases)) return nullptr;
     const auto like = std::find_if(all.begin(), all.end(), [&](const Choice& choice) {
         return words_of(choice.typed).front().text == words[0].text;
     });

@@ -6,7 +6,7 @@
 #include <vector>
 
 #include "host/action_label.hpp"
-#include "host/table.hpp"
+#include "host/glimpse.hpp"
 #include "host/words.hpp"
 #include "text/phrases.hpp"
 
@@ -17,7 +17,6 @@ inline constexpr std::int64_t kMostNumber = 1'000'000'000'000;
 
 // Something that the seat to act may do.
 struct Choice {
-    host::Move move;
     std::string typed;  // in the notation
     std::string label;  // for people
     // `stake 5` is a word with a number. All actions with the same word form one offer.
@@ -34,10 +33,10 @@ struct Choice {
 inline constexpr std::size_t kMostPlaces = 9;
 inline bool is_crowd(std::size_t actions) { return actions > kMostPlaces; }
 
-Choice make_choice(host::Move move, std::string typed, const Phrases& phrases);
+Choice make_choice(std::string typed, const Phrases& phrases);
 
-// All legal actions, in the game's order.
-std::vector<Choice> choices(const host::Table& table, const Phrases& phrases);
+// These actions of the notation.
+std::vector<Choice> choices(const std::vector<std::string>& legal, const Phrases& phrases);
 
 // A single offer: one action, or all the numbers that go with a word, in ascending order.
 struct Offer {
@@ -56,11 +55,12 @@ const Choice* choice_of_number(const std::vector<Offer>& offers, std::int64_t nu
 
 // Why a typed line is refused: the sentence of the clause that forbids it, and the clause. `nullopt` if the
 // line is allowed or is not an action of this game.
-std::optional<std::string> refusal(const host::Table& table, std::string_view typed, const Phrases& phrases);
+std::optional<std::string> refusal(const host::Glimpse& seen, std::string_view typed, const Phrases& phrases);
 
 // A choice with the same first word as a typed line that cannot be read as an action. Null if the line can be
 // read, or if no choice begins with that word.
-const Choice* like_misread(const host::Table& table, std::string_view typed, const std::vector<Choice>& all);
+const Choice* like_misread(const host::Glimpse& seen, std::string_view typed, const std::vector<Choice>& all,
+                           const Phrases& phrases);
 
 using host::label_of;
 using host::words_of;

@@ -3,10 +3,11 @@
 #include <algorithm>
 
 #include "bot/bot.hpp"
+#include "client/home_room.hpp"
 #include "record/called.hpp"
 
 namespace brelan::cli {
-bool is_person(const record::SeatInfo& seat) { return seat.bot.empty(); }
+using client::is_person;
 
 std::vector<record::SeatInfo> seat_company(const Company& company, int players) {
     std::vector<record::SeatInfo> seats(static_cast<std::size_t>(players), {"", bot::label_of(company.bot)});

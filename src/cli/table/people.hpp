@@ -29,9 +29,6 @@ std::vector<record::SeatInfo> seat_company(const Company& company, int players);
 // The names of the requested bots, by seat. Empty for a person.
 std::vector<std::string> bot_names(const Company& company, std::span<const record::SeatInfo> seats);
 
-// True if a person sits there, so this terminal asks for that seat's actions.
-bool is_person(const record::SeatInfo& seat);
-
 // The names shown at a table: people keep their own, and bots get first names. All are different.
 class Names {
   public:

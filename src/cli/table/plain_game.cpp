@@ -22,8 +22,8 @@ constexpr std::size_t kCurtainLines = 60;
 
 }  // namespace
 
-PlainGame::PlainGame(LineInput& input, Playing& playing, Voice& voice)
-    : input_(input), playing_(playing), voice_(voice), audience_(playing.seats()) {}
+PlainGame::PlainGame(LineInput& input, client::HomeTable& playing, const GameFile& file, Voice& voice)
+    : input_(input), playing_(playing), file_(file), voice_(voice), audience_(playing.seats()) {}
 
 bool PlainGame::run() {
     try {
@@ -82,10 +82,11 @@ void PlainGame::question() {
     const Seat actor = table.actor();
     if (audience_.needs_curtain(table)) curtain(actor);
     audience_.sit_down(actor);
-    const std::vector<Choice> all = choices(table, voice_.phrases());
+    const auto seen = playing_.seen_by(actor);
+    const std::vector<Choice> all = choices(seen->legal(), voice_.phrases());
     if (!voice_.words()) show_table();
-    const auto asked = asked_cards(playing_, voice_.phrases());
-    say(voice_.ask(table));
+    const auto asked = asked_cards(*seen, voice_.phrases());
+    say(voice_.ask(actor, all));
     while (true) {
         say(what_to_type(all, asked));
         const std::int64_t before = table.actions();
@@ -121,9 +122,9 @@ std::string PlainGame::what_to_type(const std::vector<Choice>& all,
 // What is wrong with a line and with the action that it was read as.
 std::string PlainGame::why_not(std::string_view line, std::string_view action,
                                const std::vector<Choice>& all) const {
-    const host::Table& table = playing_.table();
     if (words_of(line).empty()) return voice_.say("plain.empty");
-    if (const auto why = refusal(table, action, voice_.phrases())) return *why;
+    const auto now = seen();
+    if (const auto why = refusal(*now, action, voice_.phrases())) return *why;
     if (const auto other = no_card(action, all)) {
         return voice_.say("plain.card",
                           {{"word", shown(shortened(other->word, 60))}, {"example", other->example}});
@@ -132,7 +133,7 @@ std::string PlainGame::why_not(std::string_view line, std::string_view action,
     const Spoken said = spoken(line, all, voice_.phrases(), voice_.texts()("plain.subject"));
     if (said.labels.size() > 1)
         return voice_.say("plain.several", {{"line", typed}, {"actions", listed(said.labels)}});
-    if (const Choice* like = like_misread(table, action, all))
+    if (const Choice* like = like_misread(*now, action, all, voice_.phrases()))
         return voice_.say("plain.misread", {{"line", typed}, {"example", like->typed}});
     return voice_.say("plain.what", {{"line", typed}});
 }
@@ -140,17 +141,16 @@ std::string PlainGame::why_not(std::string_view line, std::string_view action,
 // Plays what the line says: an action in the notation, or a number for one (see choice_of_number). An empty
 // line stands for the only action.
 bool PlainGame::take_action(std::string_view line, const std::vector<Choice>& all) {
-    const host::Table& table = playing_.table();
     const std::vector<Word> words = words_of(line);
-    if (words.empty() && all.size() == 1) return playing_.play(all[0].move), true;
+    if (words.empty() && all.size() == 1) return playing_.play(all[0].typed), true;
     if (words.empty()) return false;
     const auto number = words.size() == 1 ? read_number(words[0].text, 0, kMostNumber) : std::nullopt;
     const std::vector<Offer> offered = offers(all);
     const Choice* named = number ? choice_of_number(offered, *number) : nullptr;
-    if (named != nullptr) return playing_.play(named->move), true;
-    const Result<host::Move> move = table.read_move(words);
-    if (!move || !table.check(table.actor(), *move).none()) return false;
-    playing_.play(*move);
+    if (named != nullptr) return playing_.play(named->typed), true;
+    const auto judged = seen()->judge(line, voice_.phrases());
+    if (!judged || !judged->clause.none()) return false;
+    playing_.play(std::string(line));
     return true;
 }
 
@@ -161,10 +161,10 @@ std::string PlainGame::take_several(std::string_view line, const AskedCards& ask
     const std::string words = with_notations_verb(line, asked.possible, voice_.phrases(), subjects);
     const auto typed = several(in_notation(words, voice_.phrases()), asked.possible);
     if (typed.empty()) return {};
-    const InOrder chosen = in_order(playing_, asked, typed, voice_);
-    for (std::size_t i = 0; i < chosen.moves.size(); ++i) {
+    const InOrder chosen = in_order(*seen(), asked, typed, voice_);
+    for (std::size_t i = 0; i < chosen.actions.size(); ++i) {
         if (i > 0) told();
-        playing_.play(chosen.moves[i]);
+        playing_.play(chosen.actions[i]);
     }
     return chosen.why;
 }
@@ -172,8 +172,7 @@ std::string PlainGame::take_several(std::string_view line, const AskedCards& ask
 // Carries out a command that is not a game action. Returns false if the line is not a command.
 bool PlainGame::take_command(std::string_view line) {
     if (is_command(line, "plain.quit")) throw Left{};
-    if (is_command(line, "plain.help"))
-        return say(voice_.say("plain.usage", {{"file", playing_.file()}})), true;
+    if (is_command(line, "plain.help")) return say(voice_.say("plain.usage", {{"file", file_.name()}})), true;
     if (is_command(line, "plain.table")) return show_table(), true;
     if (is_command(line, "plain.story")) return say_lines(audience_.story().texts()), true;
     if (is_command(line, "plain.undo")) return undo(), true;
@@ -194,10 +193,10 @@ void PlainGame::told() {
     const host::Table& table = playing_.table();
     const auto words = [&](Seat observer) { return table.tell(observer, voice_.phrases()); };
     audience_.tell(table.actions(), words);
-    for (const StoodIn& news : playing_.take_stood_in()) say(voice_.stood_in(news));
+    for (const client::StoodIn& news : playing_.take_stood_in()) say(voice_.stood_in(news));
     say(words(audience_.observer()));
     if (table.over()) say(voice_.deal_over(table));
-    if (!playing_.problem().empty()) say(voice_.say("play.unsaved", {{"why", playing_.problem()}}));
+    if (!file_.problem().empty()) say(voice_.say("play.unsaved", {{"why", file_.problem()}}));
 }
 
 void PlainGame::undo() {

@@ -4,11 +4,12 @@
 #include <string_view>
 #include <vector>
 
+#include "cli/files/game_file.hpp"
 #include "cli/table/asked_cards.hpp"
 #include "cli/table/audience.hpp"
 #include "cli/table/choices.hpp"
-#include "cli/table/playing.hpp"
 #include "cli/table/voice.hpp"
+#include "client/home_table.hpp"
 #include "term/line_input.hpp"
 
 namespace brelan::cli {
@@ -20,7 +21,7 @@ struct NoReader {};
 // and no animation, which suits screen readers, pipes and programs.
 class PlainGame {
   public:
-    PlainGame(LineInput& input, Playing& playing, Voice& voice);
+    PlainGame(LineInput& input, client::HomeTable& playing, const GameFile& file, Voice& voice);
 
     // Runs until the match is finished or left. Returns true if somebody asked to leave or the input ended.
     bool run();
@@ -35,6 +36,7 @@ class PlainGame {
     bool take_action(std::string_view line, const std::vector<Choice>& all);
     std::string what_to_type(const std::vector<Choice>& all, const std::optional<AskedCards>& asked) const;
     std::string take_several(std::string_view line, const AskedCards& asked);
+    std::shared_ptr<const host::Glimpse> seen() const { return playing_.seen_by(playing_.table().actor()); }
     bool take_command(std::string_view line);
     void told();
     void undo();
@@ -48,7 +50,8 @@ class PlainGame {
     void show_table() const;
 
     LineInput& input_;
-    Playing& playing_;
+    client::HomeTable& playing_;
+    const GameFile& file_;
     Voice& voice_;
     Audience audience_;
 };

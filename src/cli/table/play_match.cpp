@@ -10,13 +10,14 @@
 #include "cli/args/args_value.hpp"
 #include "cli/exit_code.hpp"
 #include "cli/files/file_lock.hpp"
+#include "cli/files/game_file.hpp"
 #include "cli/files/games_folder.hpp"
 #include "cli/files/load_game.hpp"
 #include "cli/kit_words.hpp"
 #include "cli/output.hpp"
 #include "cli/table/plain_game.hpp"
-#include "cli/table/playing.hpp"
 #include "cli/table/table_game.hpp"
+#include "client/home_table.hpp"
 #include "term/stop_flag.hpp"
 
 namespace brelan::cli {
@@ -25,7 +26,8 @@ namespace {
 constexpr std::size_t kSheetRows = 60;  // a longer sheet would fill the screen; a replay shows it
 
 // Prints the score of a finished match, or how to resume an unfinished one, on the ordinary screen.
-void print_ending(const Playing& playing, const Voice& voice, bool plain, bool colour) {
+void print_ending(const client::HomeTable& playing, const GameFile& file, const Voice& voice, bool plain,
+                  bool colour) {
     std::string text;
     const host::Table& table = playing.table();
     if (table.finished()) {
@@ -37,22 +39,22 @@ void print_ending(const Playing& playing, const Voice& voice, bool plain, bool c
         for (const std::string& line : score) text += line + "\n";
         text += "\n";
     }
-    if (!playing.problem().empty()) text += voice.say("play.unsaved", {{"why", playing.problem()}}) + "\n";
-    if (!playing.file().empty() && playing.problem().empty()) {
+    if (!file.problem().empty()) text += voice.say("play.unsaved", {{"why", file.problem()}}) + "\n";
+    if (!file.name().empty() && file.problem().empty()) {
         const std::string_view key = table.finished() ? "play.recorded" : "play.left";
-        text += voice.say(key, {{"file", playing.file()}}) + "\n";
+        text += voice.say(key, {{"file", file.name()}}) + "\n";
     }
     print(text, colour);
 }
 
 // Plays line by line; returns the exit code.
-int run_plain(Playing& playing, Voice& voice) {
+int run_plain(client::HomeTable& playing, const GameFile& file, Voice& voice) {
     std::signal(SIGPIPE, SIG_IGN);  // a reader who went away is noticed when writing
     const StopFlag stop;
     LineInput input;
     try {
-        PlainGame(input, playing, voice).run();
-        print_ending(playing, voice, true, false);
+        PlainGame(input, playing, file, voice).run();
+        print_ending(playing, file, voice, true, false);
         if (!finish_output()) throw NoReader{};
     } catch (const NoReader&) {
         return output_failed("play");
@@ -61,23 +63,24 @@ int run_plain(Playing& playing, Voice& voice) {
 }
 
 // Plays in full-screen mode; returns the exit code.
-int run_on_stage(std::unique_ptr<Stage> stage, Playing& playing, Voice& voice, const PlayManner& manner) {
+int run_on_stage(std::unique_ptr<Stage> stage, client::HomeTable& playing, const GameFile& file, Voice& voice,
+                 const PlayManner& manner) {
     int code = kOk;
     try {
-        TableGame(*stage, playing, voice, manner.speed).run();
+        TableGame(*stage, playing, file, voice, manner.speed).run();
     } catch (const Stopped& stopped) {
         code = stopped.signal == 0 ? kOk : stopped_by(stopped.signal);
     }
     stage.reset();
-    print_ending(playing, voice, false, manner.colour);
+    print_ending(playing, file, voice, false, manner.colour);
     return code;
 }
 
-int run(Playing& playing, const PlayManner& manner, const Texts& texts) {
+int run(client::HomeTable& playing, const GameFile& file, const PlayManner& manner, const Texts& texts) {
     Voice voice(playing.host(), playing.seats(), texts, manner.words);
     auto stage = manner.plain ? nullptr : open_stage(texts, manner.colour);
-    if (stage) return run_on_stage(std::move(stage), playing, voice, manner);
-    return run_plain(playing, voice);
+    if (stage) return run_on_stage(std::move(stage), playing, file, voice, manner);
+    return run_plain(playing, file, voice);
 }
 
 // Reports that the file belongs to a game in progress and says what to do; returns the exit code.
@@ -108,7 +111,7 @@ std::string busy_one(const UsualFiles& files) {
 }
 
 // Replaces the bots with the requested ones from now on.
-void change_bots(Playing& playing, const Company& company) {
+void change_bots(client::HomeTable& playing, const Company& company) {
     const std::vector<std::string> names = bot_names(company, playing.seats());
     for (std::size_t i = 0; i < names.size(); ++i) {
         if (!names[i].empty()) playing.seat_bot(Seat{static_cast<std::uint8_t>(i)}, names[i]);
@@ -131,13 +134,14 @@ int play_new(const NewMatch& match, const PlayManner& manner, const Texts& texts
     if (company.bot.empty()) company.bot = bot::usual_name(*match.host);
     std::vector<record::SeatInfo> seats = seat_company(company, players);
     const std::vector<std::string> bots = bot_names(company, seats);
-    Playing playing(*match.host, match.options, std::move(seats), match.seed, bots);
-    playing.keep_in(file);
-    if (!match.file.empty() && !playing.problem().empty()) {
-        complain("play", playing.problem());
+    GameFile kept;
+    client::HomeTable playing(*match.host, match.options, std::move(seats), match.seed, bots);
+    kept.keep(playing, file);
+    if (!match.file.empty() && !kept.problem().empty()) {
+        complain("play", kept.problem());
         return kFailed;
     }
-    return run(playing, manner, texts);
+    return run(playing, kept, manner, texts);
 }
 
 std::string wrong_bots(const Company& company, const host::Host& game, int players, const Texts& texts) {
@@ -180,10 +184,11 @@ int play_on(const std::string& file, const Company& company, std::uint64_t seed,
         complain("play", problem);
         return kUsage;
     }
-    Playing playing(std::move(game.restored), std::move(game.text), seed);
-    playing.keep_in(file);
+    GameFile kept;
+    client::HomeTable playing(std::move(game.restored), std::move(game.text), seed);
+    kept.keep(playing, file);
     change_bots(playing, company);
-    return run(playing, manner, texts);
+    return run(playing, kept, manner, texts);
 }
 
 std::uint64_t fresh_seed() {

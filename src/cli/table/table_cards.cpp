@@ -9,21 +9,22 @@ void TableGame::mark_cards(const AskedCards& asked) {
     const std::int64_t before = table.actions();
     CardMarks marks(asked, table.actor(), voice_.phrases());
     InOrder chosen;
-    while (chosen.moves.empty()) {
+    while (chosen.actions.empty()) {
         buttons_ = marks.buttons();
         ask(chosen.why.empty() ? marking(asked, marks) : chosen.why, "play.keys.cards");
         chosen.why.clear();
         const Key key = *stage_.key();
         const CardMarks::Taken taken = marks.take(key);
-        if (taken == CardMarks::Taken::done) chosen = in_order(playing_, asked, marks.named(), voice_);
+        if (taken == CardMarks::Taken::done)
+            chosen = in_order(*playing_.seen_by(table.actor()), asked, marks.named(), voice_);
         if (taken == CardMarks::Taken::no) take_common(key);
         if (table.actions() != before) return buttons_ = {}, void();  // something was taken back
     }
     buttons_ = {};
     ask("", "play.keys.watch");
-    for (const host::Move move : chosen.moves) {
+    for (const std::string& action : chosen.actions) {
         if (table.actions() != before) tell_action();
-        playing_.play(move);
+        playing_.play(action);
     }
     after_action();
 }

@@ -17,8 +17,14 @@ bool is_enter(const Key& key) { return key.kind == KeyKind::enter || key == char
 
 }  // namespace
 
-TableGame::TableGame(Stage& stage, Playing& playing, Voice& voice, Speed speed)
-    : stage_(stage), playing_(playing), voice_(voice), speed_(speed), audience_(playing.seats()) {}
+TableGame::TableGame(Stage& stage, client::HomeTable& playing, const GameFile& file, Voice& voice,
+                     Speed speed)
+    : stage_(stage),
+      playing_(playing),
+      file_(file),
+      voice_(voice),
+      speed_(speed),
+      audience_(playing.seats()) {}
 
 void TableGame::run() {
     try {
@@ -75,15 +81,17 @@ void TableGame::question() {
     const Seat actor = table.actor();
     if (audience_.needs_curtain(table)) curtain(actor);
     audience_.sit_down(actor);
-    const auto asked = asked_cards(playing_, voice_.phrases());
+    const auto seen = playing_.seen_by(actor);
+    const auto asked = asked_cards(*seen, voice_.phrases());
     if (asked && asked->possible.size() > asked->count) return mark_cards(*asked);
     const std::int64_t before = table.actions();
-    Chooser chooser(choices(table, voice_.phrases()), actor, last_numbers_, voice_.phrases());
+    const std::vector<Choice> all = choices(seen->legal(), voice_.phrases());
+    Chooser chooser(all, actor, last_numbers_, voice_.phrases());
     for (Chooser::Taken taken = Chooser::Taken::no; taken != Chooser::Taken::chosen;) {
         buttons_ = {chooser.buttons(), chooser.marked(), !chooser.numbers(), chooser.headings()};
-        ask(voice_.ask(table), chooser.numbers()    ? "play.keys.number"
-                               : chooser.is_crowd() ? "play.keys.crowd"
-                                                    : "play.keys.ask");
+        ask(voice_.ask(actor, all), chooser.numbers()    ? "play.keys.number"
+                                    : chooser.is_crowd() ? "play.keys.crowd"
+                                                         : "play.keys.ask");
         const Key key = *stage_.key();
         taken = chooser.take(key);
         if (taken == Chooser::Taken::no) take_common(key);
@@ -93,7 +101,7 @@ void TableGame::question() {
     const Choice& choice = chooser.choice();
     last_numbers_.keep(actor, choice);
     ask("", "play.keys.watch");
-    playing_.play(choice.move);
+    playing_.play(choice.typed);
     after_action();
 }
 
@@ -140,7 +148,8 @@ void TableGame::tell_action() {
 void TableGame::after_action() {
     const host::Table& table = playing_.table();
     scroll_ = 0;
-    for (const StoodIn& news : playing_.take_stood_in()) tell_all(table.actions(), voice_.stood_in(news));
+    for (const client::StoodIn& news : playing_.take_stood_in())
+        tell_all(table.actions(), voice_.stood_in(news));
     const std::string now = table.tell(audience_.observer(), voice_.phrases());
     ask_ = now.substr(0, now.find('\n'));
     tell_action();
@@ -261,7 +270,7 @@ bool TableGame::take_common(const Key& key) {
 
 // Opens the key's page, if it has one.
 bool TableGame::take_page(const Key& key) {
-    const TablePages pages{stage_, voice_, playing_, audience_.story()};
+    const TablePages pages{stage_, voice_, playing_, file_, audience_.story()};
     if (is_letter(key, 'l')) return pages.show_story(key), true;
     if (is_letter(key, 's')) return pages.show_sheet(key), true;
     if (is_letter(key, 'r')) return pages.show_rules(key), true;
@@ -293,7 +302,7 @@ void TableGame::take_hint() {
         ask(voice_.say("hint.thinking.seconds", {{"seconds", seconds}}), "hint.keys.stop");
         if (stage_.key(kLookMilliseconds)) advice.stop();
     }
-    const TablePages pages{stage_, voice_, playing_, audience_.story()};
+    const TablePages pages{stage_, voice_, playing_, file_, audience_.story()};
     pages.show_hint(advice.lines(voice_));
     ask_ = ask_before;
     keys_ = keys_before;
@@ -305,7 +314,7 @@ void TableGame::confirm_leaving() {
     const std::string keys_before = keys_;
     const Buttons buttons = std::exchange(buttons_, {});
     while (true) {
-        ask(voice_.say(playing_.file().empty() ? "play.leave.lost" : "play.leave"), "play.keys.leave");
+        ask(voice_.say(file_.name().empty() ? "play.leave.lost" : "play.leave"), "play.keys.leave");
         const Key key = *stage_.key();
         if (is_letter(key, 'y') || is_letter(key, 'o') || is_letter(key, 'q')) throw Left{};
         if (is_letter(key, 'n') || is_enter(key) || key.kind == KeyKind::escape) break;
@@ -317,7 +326,7 @@ void TableGame::confirm_leaving() {
 
 // Hides the table until the next person is in front of it.
 void TableGame::curtain(Seat next) {
-    const TablePages pages{stage_, voice_, playing_, audience_.story()};
+    const TablePages pages{stage_, voice_, playing_, file_, audience_.story()};
     pages.draw_curtain(next);
     while (true) {
         const Key key = *stage_.key();
@@ -357,8 +366,7 @@ Scene TableGame::scene() const {
     scene.title =
         "Brelan \u00B7 " + title_of(playing_.host().name()) + " \u00B7 " + std::string(edition.name);
     const std::string speed(voice_.texts()("speed." + std::string(speed_.pace().name)));
-    scene.corner =
-        playing_.problem().empty() ? speed : voice_.say("play.unsaved", {{"why", playing_.problem()}});
+    scene.corner = file_.problem().empty() ? speed : voice_.say("play.unsaved", {{"why", file_.problem()}});
     scene.table = table.show(audience_.observer(), voice_.phrases());
     scene.words = voice_.words();
     scene.story = &audience_.story();

@@ -3,15 +3,16 @@
 #include <string>
 #include <vector>
 
+#include "cli/files/game_file.hpp"
 #include "cli/table/asked_cards.hpp"
 #include "cli/table/audience.hpp"
 #include "cli/table/card_marks.hpp"
 #include "cli/table/chips.hpp"
 #include "cli/table/chooser.hpp"
-#include "cli/table/playing.hpp"
 #include "cli/table/speed.hpp"
 #include "cli/table/table_scene.hpp"
 #include "cli/table/voice.hpp"
+#include "client/home_table.hpp"
 #include "term/stage.hpp"
 
 namespace brelan::cli {
@@ -19,7 +20,7 @@ namespace brelan::cli {
 // A match in full-screen mode: shows the table, asks people for actions, runs the bots and moves the chips.
 class TableGame {
   public:
-    TableGame(Stage& stage, Playing& playing, Voice& voice, Speed speed);
+    TableGame(Stage& stage, client::HomeTable& playing, const GameFile& file, Voice& voice, Speed speed);
 
     // Runs until the match is finished and the reader leaves the result, or until somebody leaves the match.
     void run();
@@ -60,7 +61,8 @@ class TableGame {
     void ask(std::string words, std::string_view keys);
 
     Stage& stage_;
-    Playing& playing_;
+    client::HomeTable& playing_;
+    const GameFile& file_;
     Voice& voice_;
     Speed speed_;
     Audience audience_;

@@ -28,7 +28,7 @@ void TablePages::show_rules(const Key& key) const {
 
 void TablePages::show_help(const Key& key) const {
     const auto lines = [&](std::size_t columns) {
-        std::string words = voice.say("play.help", {{"file", playing.file()}});
+        std::string words = voice.say("play.help", {{"file", file.name()}});
         std::vector<std::string> all;
         for (const std::string& line : wrap(words, columns > 2 ? columns - 2 : 1)) all.push_back(" " + line);
         return all;

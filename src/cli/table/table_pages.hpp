@@ -1,7 +1,8 @@
 #pragma once
-#include "cli/table/playing.hpp"
+#include "cli/files/game_file.hpp"
 #include "cli/table/story.hpp"
 #include "cli/table/voice.hpp"
+#include "client/home_table.hpp"
 #include "term/pager.hpp"
 #include "term/stage.hpp"
 
@@ -11,7 +12,8 @@ namespace brelan::cli {
 struct TablePages {
     Stage& stage;
     const Voice& voice;
-    const Playing& playing;
+    const client::HomeTable& playing;
+    const GameFile& file;
     const Story& story;
 
     void show_story(const Key& key) const;

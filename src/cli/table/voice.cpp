@@ -21,9 +21,8 @@ Voice::Voice(const host::Host& host, std::span<const record::SeatInfo> seats, co
     phrases_.use_words(words);
 }
 
-std::string Voice::ask(const host::Table& table) const {
-    const std::vector<Choice> all = choices(table, phrases_);
-    const std::string_view who = names_[table.actor()];
+std::string Voice::ask(Seat actor, const std::vector<Choice>& all) const {
+    const std::string_view who = names_[actor];
     if (all.size() == 1) return say("play.ask.one", {{"who", who}, {"what", all[0].label}});
     return say("play.ask.many", {{"who", who}});
 }
@@ -33,7 +32,7 @@ std::string Voice::company(std::span<const record::SeatInfo> seats) const {
     std::string bots;
     std::string kinds;
     for (std::size_t i = 0; i < seats.size(); ++i) {
-        std::string& list = is_person(seats[i]) ? persons : bots;
+        std::string& list = client::is_person(seats[i]) ? persons : bots;
         list.append(list.empty() ? "" : ", ").append(names_[Seat{static_cast<std::uint8_t>(i)}]);
         const std::string& kind = seats[i].bot;
         if (kinds.find(kind) == std::string::npos) kinds.append(kinds.empty() ? "" : ", ").append(kind);
@@ -62,7 +61,7 @@ std::string Voice::match_over(const host::Table& table) const {
                                                                     {"points", signed_number(first.points)}});
 }
 
-std::string Voice::stood_in(const StoodIn& news) const {
+std::string Voice::stood_in(const client::StoodIn& news) const {
     const std::string key = "bot.fault." + std::string(bot::name_of(news.fault));
     const std::string what = say(key, {{"bot", shown(news.name)}, {"detail", shown(news.detail)}});
     return say("bot.stands-in", {{"what", what}, {"by", news.by}, {"who", names_[news.seat]}});

@@ -2,9 +2,10 @@
 #include <span>
 #include <string>
 
+#include "cli/table/choices.hpp"
 #include "cli/table/people.hpp"
-#include "cli/table/playing.hpp"
 #include "cli/texts.hpp"
+#include "client/home_table.hpp"
 #include "host/host.hpp"
 #include "host/table.hpp"
 #include "text/phrases.hpp"
@@ -33,7 +34,7 @@ class Voice {
     void use_words(bool words) { phrases_.use_words(words); }
 
     // Whose turn it is and what is asked.
-    std::string ask(const host::Table& table) const;
+    std::string ask(Seat actor, const std::vector<Choice>& all) const;
     // Who sits where, and which of them are bots.
     std::string company(std::span<const record::SeatInfo> seats) const;
     // The beginning of the current deal.
@@ -49,7 +50,7 @@ class Voice {
                                    std::size_t columns) const;
 
     // Why another bot plays for a seat from now on.
-    std::string stood_in(const StoodIn& news) const;
+    std::string stood_in(const client::StoodIn& news) const;
 
     // The score of the match in one line, with the final places once it is over.
     std::vector<std::string> total(const host::Table& table, std::span<const std::int64_t> undone) const;

@@ -1,4 +1,4 @@
-#include "cli/table/record_log.hpp"
+#include "client/record_log.hpp"
 
 #include <algorithm>
 #include <utility>
@@ -6,7 +6,7 @@
 #include "core/word.hpp"
 #include "record/write_table.hpp"
 
-namespace brelan::cli {
+namespace brelan::client {
 namespace {
 
 // The number after `deal ` at the beginning of a line.
@@ -64,8 +64,8 @@ void RecordLog::add_deal(const host::Table& table) {
     if (table.over()) add_end(table);
 }
 
-void RecordLog::add_action(const host::Table& table, Seat seat, host::Move move) {
-    lines_.add(text_, seat, table.write_move(move));
+void RecordLog::add_action(const host::Table& table, Seat seat, std::string_view action) {
+    lines_.add(text_, seat, action);
     if (table.over()) add_end(table);
 }
 
@@ -97,4 +97,4 @@ void RecordLog::add_end(const host::Table& table) {
     record::write_result(table, text_);
 }
 
-}  // namespace brelan::cli
+}  // namespace brelan::client

@@ -11,7 +11,7 @@
 #include "bot/bot.hpp"
 #include "host/table.hpp"
 
-namespace brelan::cli {
+namespace brelan::client {
 
 // A bot that thinks about its next action on its own thread, from a copy of what its seat sees. The
 // destructor cuts the thinking short.
@@ -52,4 +52,4 @@ class Thinking {
     std::thread thread_;
 };
 
-}  // namespace brelan::cli
+}  // namespace brelan::client

@@ -1,19 +1,15 @@
-#include "cli/table/playing.hpp"
+#include "client/home_table.hpp"
 
 #include <algorithm>
+#include <span>
 #include <thread>
 #include <utility>
 
 #include "core/hash.hpp"
-#include "core/rng.hpp"
 #include "record/write_table.hpp"
 
-namespace brelan::cli {
+namespace brelan::client {
 namespace {
-
-// The random streams of one seed: one for the draw, then one for each deal. The streams of the bots reveal
-// nothing about them.
-constexpr std::uint64_t kDrawStream = 0;
 
 using Clock = std::chrono::steady_clock;
 
@@ -26,117 +22,120 @@ std::vector<std::string> names_of_bots(std::span<const record::SeatInfo> seats) 
 
 }  // namespace
 
-Playing::Playing(const host::Host& host, const host::OptionSet& options, std::vector<record::SeatInfo> seats,
-                 std::uint64_t seed, std::vector<std::string> bots)
+HomeTable::HomeTable(const host::Host& host, const host::OptionSet& options,
+                     std::vector<record::SeatInfo> seats, std::uint64_t seed, std::vector<std::string> bots)
     : host_(&host),
-      table_(host.open(options)),
       seats_(std::move(seats)),
+      room_(host, options, seats_, seed),
       bot_names_(std::move(bots)),
+      bots_(seats_.size()),
       seed_(seed) {
-    bots_.resize(seats_.size());
     if (bot_names_.empty()) bot_names_ = names_of_bots(seats_);
-    Rng rng(seed_, kDrawStream);
-    table_->draw(rng);
-    log_ = RecordLog(record::write_table(*host_, *table_, seats_));
+    room_.give_cards();
+    log_ = RecordLog(record::write_table(*host_, table(), seats_));
 }
 
-Playing::Playing(record::Restored restored, std::string text, std::uint64_t seed)
-    : host_(restored.host),
-      table_(std::move(restored.table)),
-      seats_(std::move(restored.seats)),
+HomeTable::HomeTable(record::Restored left, std::string text, std::uint64_t seed)
+    : host_(left.host),
+      seats_(left.seats),
+      room_(*host_, left.table->options(), seats_, seed),
       bot_names_(names_of_bots(seats_)),
+      bots_(seats_.size()),
       seed_(seed),
       log_(std::move(text)) {
-    bots_.resize(seats_.size());
-    if (!table_->drawn()) {
-        Rng rng(seed_, kDrawStream);
-        table_->draw(rng);
-        log_.add_draw(*table_);
-    }
+    room_.take_up(std::move(left));
+    if (table().drawn()) return;
+    room_.give_cards();
+    log_.add_draw(table());
 }
 
-int Playing::persons() const {
+int HomeTable::persons() const {
     return static_cast<int>(std::count_if(seats_.begin(), seats_.end(), is_person));
 }
 
-bool Playing::asks() const {
-    const Seat actor = table_->actor();
+bool HomeTable::asks() const {
+    const Seat actor = table().actor();
     return actor.index < seats_.size() && is_person(seats_[actor.index]);
 }
 
-bool Playing::person_took_part() const {
-    if (table_->deals() == 0) return false;
-    const auto& steps = table_->steps(table_->deals());
-    if (steps.empty()) return table_->over() && persons() > 0;
+std::shared_ptr<const host::Glimpse> HomeTable::seen_by(Seat seat) const {
+    auto seen = host_->glimpse(table().options(), table().view(seat), seat);
+    BRELAN_ASSERT(seen);  // the table wrote it
+    return *seen;
+}
+
+bool HomeTable::person_took_part() const {
+    if (table().deals() == 0) return false;
+    const auto& steps = table().steps(table().deals());
+    if (steps.empty()) return table().over() && persons() > 0;
     return std::any_of(steps.begin(), steps.end(),
                        [&](const host::Table::Step& step) { return is_person(seats_[step.seat.index]); });
 }
 
-void Playing::deal() {
-    Rng rng(seed_, static_cast<std::uint64_t>(table_->deals() + 1));
-    table_->deal(rng);
-    log_.add_deal(*table_);
-    save();
+void HomeTable::deal() {
+    room_.give_cards();
+    log_.add_deal(table());
+    keep();
 }
 
-void Playing::play(host::Move move) {
-    const Seat seat = table_->actor();
-    table_->play(move);
-    log_.add_action(*table_, seat, move);
-    save();
-    if (table_->over()) tell_bots_of_end();
+void HomeTable::play(const std::string& action) {
+    const Seat seat = table().actor();
+    room_.act(action);
+    log_.add_action(table(), seat, action);
+    keep();
+    if (table().over()) tell_bots_of_end();
 }
 
-void Playing::begin_thought(bool timed) {
+void HomeTable::begin_thought(bool timed) {
     if (thought_) return;
-    const Seat seat = table_->actor();
+    const Seat seat = table().actor();
     bot::Seated& bot = bot_of(seat);
     const bool hides = timed && persons() > 0;
     not_before_ = Clock::now() + std::chrono::milliseconds(hides ? usual_milliseconds(seat) : 0);
     thought_ = std::make_unique<Thinking>(
-        *table_, [&bot](const bot::Question& question) { return bot.answer(question); });
+        table(), [&bot](const bot::Question& question) { return bot.answer(question); });
 }
 
-bool Playing::thought_out(int milliseconds) {
+bool HomeTable::thought_out(int milliseconds) {
     const Clock::time_point until = Clock::now() + std::chrono::milliseconds(milliseconds);
     if (thought_ && !thought_->done(milliseconds)) return false;
     std::this_thread::sleep_until(std::min(until, not_before_));
     return Clock::now() >= not_before_;
 }
 
-void Playing::play_bot() {
+void HomeTable::play_bot() {
     begin_thought(false);
     const std::unique_ptr<Thinking> thought = std::move(thought_);
     const Seat seat = thought->seat();
     const bot::Answer& answer = thought->answer();
-    BRELAN_ASSERT(answer.good() && seat == table_->actor());
+    BRELAN_ASSERT(answer.good() && seat == table().actor());
     const bot::Seated& bot = bot_of(seat);
     if (bot.stands_in() && seats_[seat.index].bot != bot.label()) stand_in(seat, bot);
-    play(table_->legal()[answer.choice]);
+    play(thought->legal()[answer.choice]);
 }
 
-void Playing::seat_bot(Seat seat, const std::string& name) {
+void HomeTable::seat_bot(Seat seat, const std::string& name) {
     const std::string label = bot::label_of(name);
     bot_names_[seat.index] = name;
     bots_[seat.index].reset();
     if (seats_[seat.index].bot == label) return;
     seats_[seat.index].bot = label;
     log_.add_stand_in(seat, label);
-    save();
+    keep();
 }
 
 // Tells the record and the people that another bot plays for this seat from now on.
-void Playing::stand_in(Seat seat, const bot::Seated& bot) {
+void HomeTable::stand_in(Seat seat, const bot::Seated& bot) {
     stood_in_.push_back({seat, bot.name(), bot.fault(), bot.detail(), bot.label()});
     seats_[seat.index].bot = bot.label();
     log_.add_stand_in(seat, bot.label());
 }
 
 // Tells the bots that asked for it how the deal ended.
-void Playing::tell_bots_of_end() {
-    const Payoff score = table_->score();
+void HomeTable::tell_bots_of_end() {
+    const Payoff score = table().score();
     std::string scores;
-    for (const Seat seat : brelan::seats(table_->players())) {
+    for (const Seat seat : brelan::seats(table().players())) {
         scores.append(scores.empty() ? "p" : " p").append(std::to_string(seat.index + 1)).append(" ");
         scores.append(std::to_string(score[seat]));
     }
@@ -145,47 +144,38 @@ void Playing::tell_bots_of_end() {
     }
 }
 
-bool Playing::undo() {
-    if (table_->deals() == 0) return false;
-    const auto& steps = table_->steps(table_->deals());
-    const auto last = std::find_if(steps.rbegin(), steps.rend(), [&](const host::Table::Step& step) {
-        return is_person(seats_[step.seat.index]);
-    });
-    if (last == steps.rend()) return false;
-    const std::int64_t kept = table_->actions() - (last - steps.rbegin()) - 1;
-    if (!table_->undo_to(kept)) return false;
+bool HomeTable::undo() {
+    if (!room_.undo()) return false;
     thought_.reset();
-    log_.add_undo(kept);
-    save();
+    log_.add_undo(table().actions());
+    keep();
     return true;
 }
 
-void Playing::keep_in(std::string file) {
-    file_ = std::move(file);
-    save();
+void HomeTable::keep_with(Keeper keeper) {
+    keeper_ = std::move(keeper);
+    keep();
 }
 
-// Writes the new part of the record to its file, if there is one.
-void Playing::save() {
-    if (file_.empty()) return;
-    problem_ = saved_.there() ? saved_.grow(log_.text(saved_.size() - 1)) : saved_.begin(file_, log_.text());
+void HomeTable::keep() const {
+    if (keeper_) keeper_(log_);
 }
 
 // The bot that plays for a seat: the usual bot for a person, and a stand-in for a bot that this program does
 // not know.
-bot::Seated& Playing::bot_of(Seat seat) {
+bot::Seated& HomeTable::bot_of(Seat seat) {
     std::unique_ptr<bot::Seated>& bot = bots_[seat.index];
     if (bot) return *bot;
     const std::string& named = bot_names_[seat.index];
     const std::string name = named.empty() ? std::string(bot::usual_name(*host_)) : named;
     const std::uint64_t seed = one_way(seed_, "bot", seat.index);
-    bot = std::make_unique<bot::Seated>(name, *host_, table_->options(), seed);
+    bot = std::make_unique<bot::Seated>(name, *host_, table().options(), seed);
     return *bot;
 }
 
 // How long the seat's bot may think. External programs must hide their own timing.
-int Playing::usual_milliseconds(Seat seat) {
+int HomeTable::usual_milliseconds(Seat seat) {
     return static_cast<int>(bot::usual_limit(bot_of(seat).label(), *host_).milliseconds);
 }
 
-}  // namespace brelan::cli
+}  // namespace brelan::client

@@ -1,9 +1,9 @@
-#include "cli/table/thinking.hpp"
+#include "client/thinking.hpp"
 
 #include <chrono>
 #include <utility>
 
-namespace brelan::cli {
+namespace brelan::client {
 
 Thinking::Thinking(const host::Table& table, Ask ask)
     : view_(table.view(table.actor())),
@@ -36,4 +36,4 @@ const bot::Answer& Thinking::answer() {
     return answer_;
 }
 
-}  // namespace brelan::cli
+}  // namespace brelan::client

@@ -7,7 +7,7 @@
 #include "host/table.hpp"
 #include "record/action_lines.hpp"
 
-namespace brelan::cli {
+namespace brelan::client {
 
 // The record of a match in progress. Events are only appended, so it also shows what was taken back.
 class RecordLog {
@@ -20,7 +20,7 @@ class RecordLog {
     // The table has dealt.
     void add_deal(const host::Table& table);
     // The seat has played this action. The table is in the position after it.
-    void add_action(const host::Table& table, Seat seat, host::Move move);
+    void add_action(const host::Table& table, Seat seat, std::string_view action);
     // This bot plays for the seat from now on.
     void add_stand_in(Seat seat, std::string_view bot);
     // Everything after the first `actions` actions of the match was taken back.
@@ -43,4 +43,4 @@ class RecordLog {
     std::vector<std::int64_t> undone_;
 };
 
-}  // namespace brelan::cli
+}  // namespace brelan::client

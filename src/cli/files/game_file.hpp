@@ -1,0 +1,31 @@
+#pragma once
+#include <string>
+
+#include "cli/files/growing_file.hpp"
+#include "client/home_table.hpp"
+
+namespace brelan::cli {
+
+// The file in which the record of a game grows while it is played.
+class GameFile {
+  public:
+    GameFile() = default;
+    GameFile(const GameFile&) = delete;
+    GameFile& operator=(const GameFile&) = delete;
+
+    // Keeps the record of this table here from now on. An empty name keeps none.
+    void keep(client::HomeTable& table, std::string name);
+
+    const std::string& name() const { return name_; }
+    // The error of the last attempt to write, or empty.
+    const std::string& problem() const { return problem_; }
+
+  private:
+    void save(const client::RecordLog& log);
+
+    std::string name_{};
+    GrowingFile file_{};
+    std::string problem_{};
+};
+
+}  // namespace brelan::cli

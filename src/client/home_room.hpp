@@ -1,0 +1,59 @@
+#pragma once
+#include <cstddef>
+#include <cstdint>
+#include <optional>
+#include <span>
+#include <string>
+
+#include "host/host.hpp"
+#include "host/table.hpp"
+#include "record/record.hpp"
+#include "record/restore.hpp"
+#include "room/room.hpp"
+#include "wire/messages.hpp"
+
+namespace brelan::client {
+
+// True if a person sits there, rather than a bot.
+inline bool is_person(const record::SeatInfo& seat) { return seat.bot.empty(); }
+
+// A table in this program, whose people all sit in front of it. It is a room like any other, but its cards
+// come from a seed, nothing is stored, and it moves on only when told to: each input comes a second after the
+// last one, so no clock or pause ever matters.
+class HomeRoom {
+  public:
+    // Seats everybody and begins a match, which waits for its draw. The seed gives the draw and all deals.
+    HomeRoom(const host::Host& host, const host::OptionSet& options, std::span<const record::SeatInfo> seats,
+             std::uint64_t seed);
+    HomeRoom(const HomeRoom&) = delete;
+    HomeRoom& operator=(const HomeRoom&) = delete;
+
+    const host::Table& table() const { return room_.played(); }
+
+    // Makes the draw, or deals.
+    void give_cards();
+    // Continues this match, which can go on, in place of the one that waits for its draw.
+    void take_up(record::Restored&& left);
+    // Plays an allowed action of the player to move, person or bot.
+    void act(const std::string& action);
+    // Takes back the last human action of the deal and everything after it. False if there is none.
+    [[nodiscard]] bool undo();
+
+  private:
+    void come_in(std::size_t who, const std::string& name);
+    void take_seat(std::size_t place, const record::SeatInfo& who);
+    void do_for(std::size_t who, wire::Doing doing);
+    void do_all(room::Effects effects);
+    void tick();
+    room::Time next_time();
+
+    std::uint64_t seed_;
+    room::Room room_;
+    std::size_t host_ = 0;  // who runs the table: the first person, or a watcher
+    room::Time now_ = 0;
+    std::int64_t commands_ = 0;
+    std::optional<room::Time> wake_{};       // when the room wants to go on by itself
+    std::optional<room::AskBot> for_bot_{};  // what it asks a bot
+};
+
+}  // namespace brelan::client

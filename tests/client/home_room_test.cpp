@@ -1,0 +1,137 @@
+#include "client/home_room.hpp"
+
+#include <gtest/gtest.h>
+
+#include <algorithm>
+#include <memory>
+#include <string>
+#include <utility>
+#include <variant>
+#include <vector>
+
+#include "core/rng.hpp"
+#include "host/registry.hpp"
+#include "record/record.hpp"
+#include "record/restore.hpp"
+#include "record/write_table.hpp"
+
+// A table in this program. It is a room, and it gives the cards that a table alone would get from the seed.
+namespace brelan::client {
+namespace {
+
+constexpr std::uint64_t kSeed = 7;
+
+using Seats = std::vector<record::SeatInfo>;
+
+// All seats with bots, or with persons in the first ones.
+Seats seats_with(int persons, const host::Host& host, const host::OptionSet& options) {
+    Seats seats(static_cast<std::size_t>(host::players_of(host, options)), {"", "random"});
+    for (int i = 0; i < persons; ++i)
+        seats[static_cast<std::size_t>(i)] = {"Person " + std::to_string(i), ""};
+    return seats;
+}
+
+// The match beside it, whose moves are all drawn from one more stream of the seed.
+class Beside {
+  public:
+    Beside(const host::Host& host, const host::OptionSet& options) : table_(host.open(options)) {
+        Rng rng(kSeed, 0);
+        table_->draw(rng);
+    }
+    void deal() {
+        Rng rng(kSeed, static_cast<std::uint64_t>(table_->deals() + 1));
+        table_->deal(rng);
+    }
+    std::string play() {
+        const std::vector<host::Move> legal = table_->legal();
+        const host::Move move = legal[choice_.below(static_cast<std::uint32_t>(legal.size()))];
+        table_->play(move);
+        return table_->write_move(move);
+    }
+    const host::Table& table() const { return *table_; }
+
+  private:
+    std::unique_ptr<host::Table> table_;
+    Rng choice_{kSeed, 1'000'000};
+};
+
+void play_both(HomeRoom& home, Beside& beside, int actions) {
+    for (; actions > 0 && !beside.table().finished(); --actions) {
+        while (beside.table().over() && !beside.table().finished()) {
+            home.give_cards();
+            beside.deal();
+        }
+        if (!beside.table().finished()) home.act(beside.play());
+    }
+}
+
+void expect_same(const HomeRoom& home, const Beside& beside, const host::Host& host) {
+    EXPECT_EQ(record::write_table(host, home.table(), {}), record::write_table(host, beside.table(), {}));
+}
+
+TEST(HomeRoom, has_the_draw_and_the_deals_of_its_seed_whoever_plays) {
+    for (const host::Host* host : host::games()) {
+        for (std::size_t edition = 0; edition < host->editions().size(); ++edition) {
+            const host::OptionSet options = host->edition_options(edition);
+            for (const int persons : {0, 1, 2}) {
+                HomeRoom home(*host, options, seats_with(persons, *host, options), kSeed);
+                Beside beside(*host, options);
+                home.give_cards();
+                play_both(home, beside, 300);
+                expect_same(home, beside, *host);
+            }
+        }
+    }
+}
+
+TEST(HomeRoom, plays_a_match_to_its_end_and_still_shows_it) {
+    const host::Host& host = *host::games()[0];
+    const host::OptionSet options = host.edition_options(0);
+    HomeRoom home(host, options, seats_with(1, host, options), kSeed);
+    Beside beside(host, options);
+    home.give_cards();
+    play_both(home, beside, 1'000'000);
+    ASSERT_TRUE(home.table().finished());
+    expect_same(home, beside, host);
+    EXPECT_FALSE(home.undo());
+}
+
+TEST(HomeRoom, takes_back_the_last_human_action_as_often_as_anybody_likes) {
+    for (const host::Host* host : host::games()) {
+        const host::OptionSet options = host->edition_options(0);
+        HomeRoom home(*host, options, seats_with(2, *host, options), kSeed);
+        Beside beside(*host, options);
+        home.give_cards();
+        EXPECT_FALSE(home.undo()) << host->name() << ": there is no deal";
+        play_both(home, beside, 30);
+        const auto is_human = [&](const host::Table::Step& step) { return step.seat.index < 2; };
+        const auto& steps = home.table().steps(home.table().deals());
+        const auto human = std::count_if(steps.begin(), steps.end(), is_human);
+        for (auto left = human; left > 0; --left) {
+            ASSERT_TRUE(home.undo()) << host->name();
+            EXPECT_TRUE(home.table().actor().index < 2) << host->name();
+        }
+        EXPECT_FALSE(home.undo()) << host->name();
+    }
+}
+
+TEST(HomeRoom, goes_on_with_a_match_that_was_left) {
+    for (const host::Host* host : host::games()) {
+        const host::OptionSet options = host->edition_options(0);
+        const Seats seats = seats_with(1, *host, options);
+        HomeRoom left(*host, options, seats, kSeed);
+        Beside beside(*host, options);
+        left.give_cards();
+        play_both(left, beside, 25);
+        const auto read = record::read(record::write_table(*host, left.table(), {}));
+        auto restored = record::restore(std::get<record::Record>(read));
+
+        HomeRoom again(*host, options, seats, kSeed);
+        again.take_up(std::get<record::Restored>(std::move(restored)));
+        play_both(again, beside, 100);
+        expect_same(again, beside, *host);
+    }
+}
+
+}  // namespace
+}  // namespace brelan::client
