@@ -1,15 +1,23 @@
 // Which lines a record may have, their form and their order: docs/record-format.md, "Grammar". Their meaning is left to
 // the caller.
+import type { Key, Words } from '../i18n/index.ts';
 
 export type Kind =
   | 'brelan' | 'game' | 'options' | 'seats' | 'draw' | 'position' | 'deal' | 'cards' | 'act' | 'score' | 'result' | 'end' | 'undo'
   | 'stand-in' | 'time-out' | 'back' | 'fair' | '!' | 'remark';
 
+// What is wrong with a record: its line, the key of the sentence, and the words to fill in.
+export interface LineFault {
+  line: number;
+  key: Key;
+  words: Words;
+}
+
 export class BadLine extends Error {
-  readonly line: number;
-  constructor(line: number, message: string) {
-    super(message);
-    this.line = line;
+  readonly fault: LineFault;
+  constructor(line: number, key: Key, words: Words = {}) {
+    super(key);
+    this.fault = { line, key, words };
   }
 }
 
@@ -68,7 +76,7 @@ export class Lines {
   take(words: string[], at: number): Kind {
     const [first = '', ...rest] = words;
     const kind = kindOf(first);
-    const fail = (): never => { throw new BadLine(at, words.join(' ').slice(0, 80)); };
+    const fail = (): never => { throw new BadLine(at, 'check.lineUnexpected', { text: words.join(' ').slice(0, 80) }); };
     if (!kind || !this.#follows(kind)) return fail();
     const form = forms[kind];
     if (form && !form.test(rest.map((word) => ` ${word}`).join(''))) return fail();

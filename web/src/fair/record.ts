@@ -1,5 +1,6 @@
 // Reads the deals and epochs of a record line by line: docs/record-format.md, docs/fairness.md. It does not judge
 // rules.
+import type { Key, Words } from '../i18n/index.ts';
 import { unhex, type Bytes } from './bytes.ts';
 import type { Transcript } from './judge.ts';
 import { BadLine, isSeat, Lines } from './lines.ts';
@@ -31,7 +32,7 @@ export interface RecordText {
   epochs: EpochText[];
 }
 
-export { BadLine } from './lines.ts';
+export { BadLine, type LineFault } from './lines.ts';
 
 // Maps the words with `=` by key: the allowed keys, in this order, each at most once.
 const pairsOf = (words: string[]): Map<string, string> =>
@@ -59,20 +60,26 @@ class Reader {
       const words = line.replace(/\r$/, '').split(/[ \t]+/).filter((word) => word !== '');
       if (words.length > 0) this.#take(words);
     });
-    if (!this.#lines.headed) this.#fail('brelan 1, game, options');
-    if (this.#open) this.#fail('`fair close` is missing');
-    if (this.#position > 0 && this.record.epochs.length > 0) throw new BadLine(this.#position, 'position');
+    if (!this.#lines.headed) this.#fail('check.lineHead');
+    if (this.#open) this.#expected('fair close');
+    if (this.#position > 0 && this.record.epochs.length > 0) throw new BadLine(this.#position, 'check.linePosition');
     return this.record;
   }
 
-  #fail(message: string): never {
-    throw new BadLine(this.#at, message);
+  #fail(key: Key, words?: Words): never {
+    throw new BadLine(this.#at, key, words);
+  }
+  #expected(what: string): never {
+    this.#fail('check.lineExpected', { what });
+  }
+  #either(first: string, second: string): never {
+    this.#fail('check.lineEither', { first, second });
   }
   #take(words: string[]): void {
     const kind = this.#lines.take(words, this.#at);
     const [name = '', ...rest] = words;
     const { players } = this.record;
-    if ((kind === 'score' || kind === 'result') && players > 0 && rest.length !== 2 * players) this.#fail(`${name} p1 .. p${players}`);
+    if ((kind === 'score' || kind === 'result') && players > 0 && rest.length !== 2 * players) this.#expected(`${name} p1 .. p${players}`);
     if (kind === 'game') [this.record.game, this.#version] = [rest[0] ?? '', rest[2] ?? ''];
     else if (kind === 'options') this.#options(rest);
     else if (kind === 'draw') this.record.draw.push(...words);
@@ -91,21 +98,21 @@ class Reader {
     const number = Number(words[0]);
     // A position counts as deal 1.
     const wanted = before || !this.#inside ? (before?.number ?? (this.#position > 0 ? 1 : 0)) + 1 : number;
-    if (number !== wanted) this.#fail(`deal ${number} ≠ ${wanted}`);
+    if (number !== wanted) this.#expected(`deal ${wanted}`);
     if (before) before.left = !before.scored;
     this.record.deals.push({ number, words: pairsOf(words), cards: new Map(), actions: [], scored: false, left: false });
   }
   #cards(name: string, words: string[]): void {
     const key = name === 'hand' ? `hand ${words[0]}` : name;
     const deal = this.record.deals.at(-1);
-    if (deal?.cards.has(key)) this.#fail(key);
+    if (deal?.cards.has(key)) this.#fail('check.lineTwice', { what: key });
     deal?.cards.set(key, name === 'hand' ? words.slice(1) : words);
   }
   #play(kind: 'act' | 'undo' | 'score', words: string[]): void {
     const deal = this.record.deals.at(-1);
     if (!deal && this.#position > 0) return; // play from a position is left to the rules
-    if (!deal) this.#fail(`\`${words[0]}\` before the first deal`);
-    if (deal.number <= this.#closed) this.#fail(`\`${words[0]}\` behind the close of deal ${deal.number}`);
+    if (!deal) this.#fail('check.lineBeforeDeals', { what: words[0]! });
+    if (deal.number <= this.#closed) this.#fail('check.lineAfterClose', { what: words[0]!, deal: deal.number });
     if (kind === 'act') this.#act(deal, words);
     else if (kind === 'undo') this.#undo(deal, Number(words[2]));
     else deal.scored = true;
@@ -124,7 +131,7 @@ class Reader {
   }
   #undo(deal: DealText, remain: number): void {
     const gone = this.#actions - remain;
-    if (!this.#inside && (gone < 0 || gone > deal.actions.length)) this.#fail(`undo to ${remain}`);
+    if (!this.#inside && (gone < 0 || gone > deal.actions.length)) this.#fail('check.lineUndo', { n: remain });
     deal.scored = false;
     for (; this.#actions > remain && deal.actions.length > 0; --this.#actions) deal.actions.pop();
   }
@@ -133,12 +140,12 @@ class Reader {
     const what = words[0] === 'epoch' || words[0] === 'close' ? words[0] : 'seat';
     const given = words.filter((word) => word.includes('=')).map((word) => word.slice(0, word.indexOf('=')));
     const places = given.map((key) => keysOf[what].indexOf(key));
-    if (places.some((place, i) => place < 0 || (i > 0 && place <= places[i - 1]!))) this.#fail(keysOf[what].join(' '));
+    if (places.some((place, i) => place < 0 || (i > 0 && place <= places[i - 1]!))) this.#fail('check.lineWords', { words: keysOf[what].join(' ') });
     const pairs = pairsOf(words);
-    const bytes = (key: string, size = 32): Bytes => unhex(pairs.get(key), size) ?? this.#fail(`${key}= and ${2 * size} hexadecimal digits`);
-    const whole = (key: string): number => (/^(?:0|[1-9]\d*)$/.test(pairs.get(key) ?? '') ? Number(pairs.get(key)) : this.#fail(`${key}= and a number`));
+    const bytes = (key: string, size = 32): Bytes => unhex(pairs.get(key), size) ?? this.#fail('check.lineDigits', { key, n: 2 * size });
+    const whole = (key: string): number => (/^(?:0|[1-9]\d*)$/.test(pairs.get(key) ?? '') ? Number(pairs.get(key)) : this.#fail('check.lineNumber', { key }));
     if (what === 'epoch') {
-      if (this.#open) this.#fail('`fair close` is missing');
+      if (this.#open) this.#expected('fair close');
       const terms = {
         table: bytes('table', 16), epoch: Number(words[1]), prev: bytes('prev'), rules: this.record.rules, deck: whole('deck'), seats: [],
       };
@@ -146,12 +153,12 @@ class Reader {
       this.#open = { transcript, nodes: whole('nodes'), first: 1, last: 0, again: false, line: this.#at };
       return;
     }
-    const epoch = this.#open ?? this.#fail('`fair epoch` is missing');
+    const epoch = this.#open ?? this.#expected('fair epoch');
     if (what === 'close') return this.#close(epoch, words, pairs, bytes);
     const { seats } = epoch.transcript.terms;
     const [person, bot] = [pairs.get('person'), pairs.get('bot')];
-    if (words[0] !== `p${seats.length + 1}`) this.#fail(`fair p${seats.length + 1}`);
-    if ((person === undefined) === (bot === undefined)) this.#fail('person= or bot=');
+    if (words[0] !== `p${seats.length + 1}`) this.#expected(`fair p${seats.length + 1}`);
+    if ((person === undefined) === (bot === undefined)) this.#either('person=', 'bot=');
     seats.push({
       kind: person === undefined ? 2 : 1, player: person ?? bot ?? '',
       commit: pairs.has('commit') ? bytes('commit') : undefined, nonce: pairs.has('nonce') ? bytes('nonce') : undefined,
@@ -160,19 +167,19 @@ class Reader {
   #close(epoch: EpochText, words: string[], pairs: Map<string, string>, bytes: (key: string) => Bytes): void {
     const { terms } = epoch.transcript;
     const { players, deals } = this.record;
-    if (words[2] !== 'played' && words[2] !== 'void') this.#fail('`played` or `void`');
-    if (words[1] !== String(terms.epoch)) this.#fail(`fair close ${terms.epoch}`);
-    if (players > 0 && terms.seats.length !== players) this.#fail(`fair p${terms.seats.length + 1}`);
+    if (words[2] !== 'played' && words[2] !== 'void') this.#either('played', 'void');
+    if (words[1] !== String(terms.epoch)) this.#expected(`fair close ${terms.epoch}`);
+    if (players > 0 && terms.seats.length !== players) this.#expected(`fair p${terms.seats.length + 1}`);
     Object.assign(epoch.transcript, { secret: bytes('secret'), actions: bytes('actions'), close: bytes('close'), isVoid: words[2] === 'void' });
     const range = /^([1-9]\d*)-([1-9]\d*)$/.exec(pairs.get('deals') ?? '');
     if (range) {
       [epoch.first, epoch.last] = [Number(range[1]), Number(range[2])];
       // It comes after the last of its deals.
       const fits = epoch.last >= epoch.first && epoch.last === (deals.at(-1)?.number ?? 0);
-      if (!fits) this.#fail(`deals=${epoch.first}-${epoch.last}`);
+      if (!fits) this.#fail('check.lineDeals', { deals: `${epoch.first}-${epoch.last}` });
       epoch.again = epoch.first <= this.#closed;
       this.#closed = epoch.last;
-    } else if (pairs.get('deals') !== 'none') this.#fail('deals=none, or deals=3-5');
+    } else if (pairs.get('deals') !== 'none') this.#either('deals=none', 'deals=3-5');
     this.record.epochs.push(epoch);
     this.#open = undefined;
   }

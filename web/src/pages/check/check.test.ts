@@ -64,7 +64,7 @@ describe('the check page', () => {
     expect(wrongs(record().replace(/score p1 1 p2 -1\n(?=fair epoch 3)/, ''))).toEqual([undefined, undefined, 'void']);
     const left = checkRecord(record().replace(/score p1 1 p2 -1\n(?=fair epoch 3)/, '').replace('fair close 3 played', 'fair close 3 void'));
     expect(left).toMatchObject({ good: true, voided: 1 });
-    expect(checkRecord(record().replace('fair close 2 played', 'fair close 2 left')).failure?.text).toBe('`played` or `void`');
+    expect(checkRecord(record().replace('fair close 2 played', 'fair close 2 left')).failure).toMatchObject({ key: 'check.lineEither', words: { first: 'played', second: 'void' } });
   });
   it('names the deck before the word, where both are wrong, and counts the cards that it has compared', () => {
     const swapped = record().replace(/hand p1 (\S+)\nhand p2 (\S+)/, 'hand p1 $2\nhand p2 $1');
@@ -87,9 +87,30 @@ describe('the check page', () => {
     expect(checkRecord(text).good).toBe(true);
   });
   it('says where a line cannot be read, and where there is nothing to check', () => {
-    expect(checkRecord(record().replace(/ secret=\S+/, '')).failure).toMatchObject({ text: 'secret= and 64 hexadecimal digits' });
+    expect(checkRecord(record().replace(/ secret=\S+/, '')).failure).toMatchObject({ key: 'check.lineDigits', words: { key: 'secret', n: 64 } });
     expect(checkRecord(`brelan 1\ngame tontine rules 1\noptions ${rules}\n`)).toMatchObject({ epochs: [], foreign: false, good: false });
-    expect(checkRecord('brelan 1\ngame tontine rules 1\n').failure?.text).toBe('brelan 1, game, options');
+    expect(checkRecord('brelan 1\ngame tontine rules 1\n').failure?.key).toBe('check.lineHead');
+  });
+  it.each([
+    ['lineUnexpected', (text) => text.replace('score p1 1', 'score p1 one')],
+    ['lineHead', () => 'brelan 1\ngame tontine rules 1\n'],
+    ['linePosition', (text) => text.replace(/deal 1[^]*?(?=fair)/, 'position p1 turn\n').replace('deals=1-1', 'deals=none')],
+    ['lineExpected', (text) => text.replace(/fair close 3.*/, '')],
+    ['lineEither', (text) => text.replace('fair close 2 played', 'fair close 2 left')],
+    ['lineWords', (text) => text.replace('deck=52 nodes=9', 'nodes=9 deck=52')],
+    ['lineDigits', (text) => text.replace(/ secret=\S+/, '')],
+    ['lineNumber', (text) => text.replace('deck=52', 'deck=all')],
+    ['lineTwice', (text) => text.replace(/hand p1 .*\n/, '$&$&')],
+    ['lineBeforeDeals', (text) => text.replace('deal 1', 'p1 turn\ndeal 1')],
+    ['lineAfterClose', (text) => text.replace('deal 2', 'p1 turn\ndeal 2')],
+    ['lineUndo', (text) => text.replace('score p1 1', 'undo to 9\nscore p1 1')],
+    ['lineDeals', (text) => text.replace('deals=2-2', 'deals=2-7')],
+  ] satisfies [keyof typeof en, (text: string) => string][])('refuses a line for the reason %s, with a sentence in both languages', (key, spoilt) => {
+    const failure = checkRecord(spoilt(record())).failure!;
+    expect(failure.key).toBe(`check.${key}`);
+    for (const { [key]: sentence } of [en, fr]) {
+      expect([...sentence.matchAll(/\{(\w+)\}/g)].map(([, word]) => word).sort()).toEqual(Object.keys(failure.words).sort());
+    }
   });
   it('says of a text that is no record that it is none', () => {
     for (const text of ['', 'hello', '{"a":1}', record().slice(9), `x${record()}`]) {

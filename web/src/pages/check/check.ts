@@ -3,7 +3,7 @@ import { hex, same } from '../../fair/bytes.ts';
 import { checkEpoch } from '../../fair/epoch.ts';
 import { cardOf } from '../../fair/games.ts';
 import { judgeChain, type Finding } from '../../fair/judge.ts';
-import { BadLine, isRecord, readRecord, type DealText, type EpochText, type RecordText } from '../../fair/record.ts';
+import { BadLine, isRecord, readRecord, type DealText, type EpochText, type LineFault, type RecordText } from '../../fair/record.ts';
 import { scheme } from '../../fair/scheme.ts';
 import type { Key } from '../../i18n/index.ts';
 import { holdNotes, readNotes, type Comparison, type Notes } from './held.ts';
@@ -39,7 +39,7 @@ export interface Report {
   apart: Comparison['apart']; // notes that cannot be compared, if nothing is wrong
   restored: boolean; // according to the notes, the house was once restored from a backup
   unread?: number | undefined; // the deck whose note is unreadable; 0: all notes are
-  failure?: { line: number; text: string } | undefined;
+  failure?: LineFault | undefined;
   foreign: boolean; // the text is not a record
   good: boolean; // nothing is wrong, and all notes can be compared
 }
@@ -96,7 +96,7 @@ export function checkRecord(text: string, noted = ''): Report {
     record = readRecord(text);
   } catch (problem) {
     if (!(problem instanceof BadLine)) throw problem;
-    report.failure = { line: problem.line, text: problem.message };
+    report.failure = problem.fault;
     return report;
   }
   if (notes) {
