@@ -1,5 +1,6 @@
 // The cards of a deck and how they are dealt: docs/fairness.md, "The cards". A game that deals in another way says so
 // in its own folder (games.ts).
+import type { Value } from './judge.ts';
 import type { DealText } from './record.ts';
 
 export const suits: readonly string[] = 's h d c'.split(' ');
@@ -36,8 +37,8 @@ export function dealtInRounds(deal: DealText, players: number): string[][] {
 
 export interface Difference {
   at: number;
-  told: string;
-  wanted: string;
+  told: Value;
+  wanted: Value;
 }
 
 // The first position where a pack differs from the expected one; undefined if there is none.
@@ -53,7 +54,7 @@ export function firstDifference(pack: string[][], wanted: string[]): Difference 
     at += group.length;
   }
   if (at === wanted.length) return undefined;
-  return { at: at + 1, told: `${at} cards`, wanted: `${wanted.length} cards` };
+  return { at: at + 1, told: at, wanted: wanted.length };
 }
 
 // The same for packs whose order is unknown.

@@ -20,6 +20,12 @@ export const warnIn = 100; // epochs
 
 const wordsOf = (text: string): string[] => text.split(/\s+/).filter((word) => word !== '');
 
+// The first value that a later list of the server changes.
+function firstChange(now: readonly (string | null)[], before: readonly (string | null)[]): Pick<Finding, 'told' | 'computed'> {
+  const at = now.findIndex((value, i) => value !== before[i]);
+  return { told: now[at] ?? '-', computed: before[at] ?? '-' };
+}
+
 export class FairClient {
   seal: Seal = sealOf({});
   readonly #say: Say;
@@ -237,7 +243,7 @@ export class FairClient {
     const open = this.#kept.open;
     if (!open || open.epoch !== epoch) return;
     if (commit !== open.commit) return this.#wrong({ wrong: 'second-open', told: commit, computed: open.commit });
-    if (this.#kept.s && this.#kept.s.join() !== s.join()) return this.#wrong({ wrong: 'own-commit', told: 'two seals' });
+    if (this.#kept.s && this.#kept.s.join() !== s.join()) return this.#wrong({ wrong: 'own-commit', ...firstChange(s, this.#kept.s) });
     this.#kept.s = s;
     const note = this.#note(epoch);
     const mine = note && s[note.seat - 1];
@@ -263,7 +269,7 @@ export class FairClient {
   #dealt(epoch: number, r: (string | null)[]): void {
     const { open, s } = this.#kept;
     if (!open || open.epoch !== epoch || this.#kept.r?.join() === r.join()) return;
-    if (this.#kept.r) return this.#wrong({ wrong: 'own-nonce', told: 'two lists' });
+    if (this.#kept.r) return this.#wrong({ wrong: 'own-nonce', ...firstChange(r, this.#kept.r) });
     this.#kept.r = r;
     const note = this.#note(epoch);
     const mine = note?.revealed ? r[note.seat - 1] : undefined;

@@ -1,6 +1,6 @@
 // Checks an epoch against the deals from its pack: bytes, actions, cards.
 import { hex, utf8, type Bytes } from './bytes.ts';
-import { dealerOf, firstDifference, single } from './cards.ts';
+import { dealerOf, firstDifference, single, type Difference } from './cards.ts';
 import { cardOf, dealtToAll, drawOf, gameOf, goesOn, hasSpare, packOf } from './games.ts';
 import { differ, judge, type Finding, type Transcript } from './judge.ts';
 import { dealerDifference, laterDifference } from './later.ts';
@@ -22,8 +22,8 @@ interface Known {
   key: Bytes;
 }
 
-const different = (deal: number | string, found: { at: number; told: string; wanted: string }): Finding =>
-  ({ wrong: 'deck', told: `${deal}.${found.at}: ${found.told}`, computed: found.wanted });
+const different = (deal: number | string, { at, told, wanted }: Difference): Finding =>
+  ({ wrong: 'deck', at: `${deal}.${at}`, told, computed: wanted });
 
 function checkDeck({ game, rules, players, size, key }: Known, deal: DealText): Checked {
   const wanted = scheme.deck(key, size).map((id) => cardOf(game, id));
@@ -62,7 +62,7 @@ function checkLater({ game, rules, size, players, key }: Known, deals: readonly 
   let cards = 0;
   for (const [k, deal] of deals.entries()) {
     const last = k > 0 ? deals[k - 1] : before;
-    if (k > 0 && !goesOn(rules)) return { finding: different(deal.number, { at: 0, told: '0 cards shuffled', wanted: String(size) }), cards };
+    if (k > 0 && !goesOn(rules)) return { finding: different(deal.number, { at: 0, told: 0, wanted: size }), cards };
     const dealer = last && dealerDifference(rules, players, last, deal);
     const found = dealer ? { at: 0, ...dealer } : k > 0 && last ? laterDifference(game, players, key, k, last, deal) : undefined;
     if (found) return { finding: different(deal.number, found), cards };

@@ -18,9 +18,13 @@ export type Wrong =
 export interface Finding {
   wrong: Wrong;
   place?: number | undefined; // of a seat, from 0
-  told?: string;
-  computed?: string;
+  at?: string; // where in the deals
+  told?: Value;
+  computed?: Value;
 }
+
+// A word of the record or of the protocol, or a number of cards.
+export type Value = string | number;
 
 export function differ(wrong: Wrong, told: Bytes, computed: Bytes, place?: number): Finding | undefined {
   return same(told, computed) ? undefined : { wrong, place, told: hex(told), computed: hex(computed) };

@@ -1,7 +1,7 @@
 // What the small seal at a table shows.
 import type { OpenedEpoch } from '$wire';
-import type { Key } from '../i18n/index.ts';
-import type { Finding, Wrong } from './judge.ts';
+import { t, type Key } from '../i18n/index.ts';
+import type { Finding, Value, Wrong } from './judge.ts';
 
 // Why your own number is not in the open deck, as far as this client can tell: your place holds a number that it has
 // not sealed; your place is missing from the seats; or the number was late or left out.
@@ -30,6 +30,13 @@ export const wrongKeys: Record<Wrong, Key> = {
   close: 'fair.wrongClose', deck: 'fair.wrongDeck', 'own-commit': 'fair.wrongOwnCommit', 'own-nonce': 'fair.wrongOwnNonce',
   'second-open': 'fair.wrongSecondOpen', cards: 'fair.wrongCards', played: 'fair.wrongPlayed', format: 'fair.wrongFormat',
 };
+
+// The two values of a finding, as reported and as computed, ready to be shown.
+export function valuesOf({ at, told, computed }: Finding): [string, string] | undefined {
+  if (told === undefined || told === '') return undefined;
+  const shown = (value: Value): string => (typeof value === 'number' ? t('fair.cards', { n: value }) : value);
+  return [`${at === undefined ? '' : `${at}: `}${shown(told)}`, computed === undefined ? t('fair.none') : shown(computed)];
+}
 
 interface Known {
   open?: OpenedEpoch | undefined;

@@ -51,4 +51,5 @@ export default {
   wrongPlayed: 'The actions you saw are not those the server now reports. Only the server could have done this.',
   wrongFormat: 'What the server says about this deck cannot be read. Only the server could have done this.',
   none: 'none',
+  cards: { one: '{n} card', other: '{n} cards' },
 } satisfies Dictionary;

@@ -52,4 +52,5 @@ export default {
   wrongPlayed: 'Les coups que vous avez vus ne sont pas ceux de la donne, d’après ce qui est annoncé maintenant. Seul le serveur a pu le faire.',
   wrongFormat: 'Ce que le serveur annonce de ce mélange est illisible. Seul le serveur a pu le faire.',
   none: 'aucun',
+  cards: { one: '{n} carte', other: '{n} cartes' },
 } satisfies Same<typeof en>;

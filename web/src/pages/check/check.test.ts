@@ -59,6 +59,10 @@ describe('the check page', () => {
     expect(wrongs(record().replace(/hand p1 (\S+)\nhand p2 (\S+)/, 'hand p1 $2\nhand p2 $1'))[0]).toBe('deck');
     expect(wrongs(record().replace(/fair epoch 2[\s\S]*?fair close 2.*\n/, ''))).toContain('prev');
   });
+  it('counts the cards of a deck that is too short', () => {
+    const short = checkRecord(record().replace(/(stock .*) \S+\n/, '$1\n'));
+    expect(short.epochs[0]!.finding).toEqual({ wrong: 'deck', at: '1.52', told: 51, computed: 52 });
+  });
   it('sees by its deals whether a deck was played to its end', () => {
     expect(wrongs(record().replace('fair close 2 played', 'fair close 2 void'))).toEqual([undefined, 'void', undefined]);
     expect(wrongs(record().replace(/score p1 1 p2 -1\n(?=fair epoch 3)/, ''))).toEqual([undefined, undefined, 'void']);
