@@ -12,12 +12,11 @@ export type Fault = RefusalBody;
 // Converts anything thrown into a displayable fault.
 export function faultOf(thrown: unknown): Fault {
   const fault = thrown as Partial<Fault> | null;
-  if (fault?.code === 'no-engine') return { code: fault.code, text: sentence(thrown) };
-  if (typeof fault === 'object' && fault !== null && typeof fault.text === 'string') {
+  if (typeof fault === 'object' && fault !== null && typeof fault.text === 'string' && fault.code !== 'no-engine') {
     // Messages about a record keep cards in the record's own notation.
     return { code: 'engine', ...fault, text: fault.code === 'record' ? fault.text : plain(fault.text) };
   }
-  return { code: 'engine', text: thrown instanceof Error ? thrown.message : String(thrown) };
+  return { code: fault?.code === 'no-engine' ? fault.code : 'engine', text: sentence(thrown) };
 }
 
 export interface DealScore {
