@@ -80,11 +80,6 @@ std::string error_json(const Refusal& refusal, Language language) {
     if (place.line != 0) json.key("line").number(std::int64_t{place.line});
     if (place.column != 0) json.key("column").number(std::int64_t{place.column});
     if (!refusal.clause.empty()) json.key("clause").text(refusal.clause);
-    if (refusal.refused) {
-        json.key("refused").open_object().key("action").text(refusal.refused->action);
-        json.key("seat").text(refusal.refused->seat);
-        json.key("clause").text(clause_text(refusal.refused->clause)).close();
-    }
     return json.close().close().finish();
 }
 

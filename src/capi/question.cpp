@@ -64,7 +64,9 @@ std::string say(Language language, const Refusal& refusal) {
 }
 
 Refusal refused_record(const record::Failure& failure, Language language) {
-    return {"record", failure.fault, record::say(language, failure), {}, failure.refused};
+    Refusal refusal{"record", failure.fault, record::say(language, failure)};
+    if (failure.refused) refusal.clause = clause_text(failure.refused->clause);
+    return refusal;
 }
 
 Refused read_game(const Asked& asked, const host::Host*& game) {

@@ -25,7 +25,6 @@ struct Refusal {
     Fault fault{};
     std::string text{};
     std::string clause{};
-    std::optional<record::RefusedAction> refused{};  // in a record
 };
 
 // Empty, or why there is no answer.
