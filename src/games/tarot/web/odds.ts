@@ -6,7 +6,7 @@ const missing: Parameter = {
   name: 'missing',
   label: { en: 'Missing cards', fr: 'Cartes manquantes' },
   help: {
-    en: 'So many cards of a suit are not in your hand; empty: all numbers at once.',
+    en: 'This many cards of a suit are not in your hand; empty: all numbers at once.',
     fr: 'Ce nombre de cartes d’une couleur manquent dans votre main ; vide : tous les nombres à la fois.',
   },
 };
