@@ -143,7 +143,7 @@ TEST(Contest, records_verify_and_share_their_cards) {
 }
 
 // With roles exchanged, the auction is the same in all playings, and A takes the seat of the role.
-TEST(Contest, roles_are_exchanged_behind_the_same_auction) {
+TEST(Contest, roles_are_exchanged_after_the_same_auction) {
     for (const char* players : {"players=3", "players=4", "players=5"}) {
         Contest contest = contest_of("tarot", "flat", "random", 6, players);
         contest.exchange = Exchange::roles;
@@ -206,7 +206,7 @@ TEST(Contest, a_test_stops_it_at_the_same_deal_for_any_threads) {
     }
 }
 
-TEST(Contest, a_wish_to_stop_keeps_the_first_deals) {
+TEST(Contest, a_request_to_stop_keeps_the_first_deals) {
     const std::atomic<bool> stop{true};
     const Standings run = play_contest(contest_of("tonk", "random", "random", 50), {&stop, nullptr});
     EXPECT_EQ(run.done, 0U);
@@ -214,7 +214,7 @@ TEST(Contest, a_wish_to_stop_keeps_the_first_deals) {
 }
 
 // An unfinished deal does not count, and neither does any part of it.
-TEST(Contest, a_wish_to_stop_is_heeded_in_the_midst_of_a_deal) {
+TEST(Contest, a_request_to_stop_takes_effect_in_the_middle_of_a_deal) {
     const Contest whole = contest_of("tonk", "flat", "random", 5);
     Contest contest = contest_of("tonk", "flat", "random", 50);
     std::atomic<bool> stop{false};

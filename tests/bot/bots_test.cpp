@@ -36,7 +36,7 @@ TEST(Bots, have_names_and_sentences_in_every_game) {
     EXPECT_EQ(adviser_name(*host::find_game("tontine")), "strong");
 }
 
-TEST(Bots, answer_what_is_allowed_and_the_same_again) {
+TEST(Bots, give_a_legal_answer_and_the_same_again) {
     constexpr think::Limit kFew{300, 0, nullptr};
     for (const host::Host* host : host::games()) {
         for (const std::string_view name : names(*host)) {
@@ -57,7 +57,7 @@ TEST(Bots, answer_what_is_allowed_and_the_same_again) {
     }
 }
 
-TEST(Bots, stop_when_they_are_told_to) {
+TEST(Bots, stop_when_asked_to) {
     const std::atomic<bool> stop{true};
     for (const host::Host* host : host::games()) {
         const auto table = kit::dealt_table(*host, 4);
@@ -126,7 +126,7 @@ TEST(Labels, of_programs_fit_into_a_record) {
     EXPECT_FALSE(is_bot(label_of("program:./mybot.py"), host));
 }
 
-TEST(Commands, are_cut_at_blanks_outside_of_quotes) {
+TEST(Commands, are_split_at_spaces_outside_quotes) {
     EXPECT_EQ(split_command("a  b\tc"), (std::vector<std::string>{"a", "b", "c"}));
     EXPECT_EQ(split_command("'a b' c\"d e\""), (std::vector<std::string>{"a b", "cd e"}));
     EXPECT_EQ(split_command("a ''"), (std::vector<std::string>{"a", ""}));

@@ -40,7 +40,7 @@ class EngineAsked : public ::testing::Test {
     Engine engine_{all_questions()};
 };
 
-TEST_F(EngineAsked, what_is_no_question_is_refused) {
+TEST_F(EngineAsked, anything_but_a_question_is_refused) {
     EXPECT_EQ(code(""), "bad-json");
     EXPECT_EQ(code("{"), "bad-json");
     EXPECT_EQ(code("{\"ask\":\"games\"} "), "");
@@ -83,7 +83,7 @@ TEST_F(EngineAsked, a_room_is_held_until_it_is_dropped) {
     EXPECT_EQ(code(R"({"ask":"room.tick","room":1,"now":3})"), "no-such-room");
 }
 
-TEST_F(EngineAsked, a_set_up_is_refused_in_the_language_that_was_asked_for) {
+TEST_F(EngineAsked, a_set_up_is_refused_in_the_language_of_the_question) {
     const std::string told = said(R"({"ask":"room.create","id":")" + std::string(32, 'a') +
                                   R"(","now":1,"account":"00000000000000000000000000000001","name":"Ada",)"
                                   R"("lang":"fr","setup":{"game":"tonk","fill":1}})");
@@ -145,7 +145,7 @@ TEST_F(BotsAtATable, one_that_searches_must_be_asked_by_its_view) {
     EXPECT_EQ(code(R"({"ask":"room.think","room":1,"ticket":1})"), "searches");
 }
 
-TEST_F(EngineAsked, what_is_wrong_is_said_in_the_language_of_the_question) {
+TEST_F(EngineAsked, faults_are_explained_in_the_language_of_the_question) {
     const auto text = [&](const std::string& question) {
         return *JsonValue::read(said(question)).find("error")->find("text")->text();
     };

@@ -105,7 +105,7 @@ TEST(Cases, hold) {
     }
 }
 
-TEST(Cases, stand_in_their_chapter_under_a_name_of_their_own) {
+TEST(Cases, are_in_their_chapter_under_a_unique_name) {
     for (const host::Host* host : host::games()) {
         std::set<std::string> names;
         for (const auto& [path, one] : told(*host)) {

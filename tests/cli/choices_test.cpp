@@ -176,7 +176,7 @@ TEST(TypedLine, cards_are_read_as_the_screen_shows_them) {
     EXPECT_EQ(in_notation("Rd k\u2666", english), "Rd Kd") << "R is no king in English";
 }
 
-TEST(TypedLine, says_which_word_is_no_card) {
+TEST(TypedLine, says_which_word_is_not_a_card) {
     const auto all = made({"play 7d", "handful simple"});
     ASSERT_TRUE(no_card("play 7z", all).has_value());
     EXPECT_EQ(no_card("play 7z", all)->example, "7d");

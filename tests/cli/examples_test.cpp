@@ -68,7 +68,7 @@ TEST(Examples, of_verbs_can_be_copied) {
     EXPECT_GT(with_a_game, 10);
 }
 
-TEST(Examples, of_what_is_told_at_once_do_what_they_say) {
+TEST(Examples, of_quick_verbs_do_what_they_say) {
     for (const VerbRow& row : verb_rows()) {
         const Verb verb = row.describe();
         if (verb.name != "rules" && verb.name != "perft" && verb.name != "odds") continue;

@@ -64,7 +64,7 @@ TEST_P(HonestHouse, is_found_right_deck_by_deck) {
 }
 
 // A player may lose the connection, and the program with it, at any moment.
-TEST_P(HonestHouse, is_found_right_by_one_who_comes_and_goes) {
+TEST_P(HonestHouse, is_found_correct_by_a_player_who_comes_and_goes) {
     FairTable table(GetParam().game, GetParam().options, 2);
     for (int i = 0; i < 20'000 && table.step(); ++i) {
         if (i % 3 == 2) table.come_back(1);
@@ -273,7 +273,7 @@ std::string last_told(FairTable& table, const Player& player, std::string_view w
 }
 
 // Otherwise the house would already know the player's number, and could choose its own to fit.
-TEST(HostileHouse, that_opens_a_deck_again_behind_another_gets_no_number_twice) {
+TEST(HostileHouse, that_opens_a_deck_again_after_another_gets_no_number_twice) {
     for (const bool by_state : {false, true}) {
         FairTable table("tontine", "players=3 stake=9 max_hands=3 allow_small_tables=true", 2);
         Player& player = table.player(0);
@@ -325,7 +325,7 @@ TEST(HonestHouses, that_were_restored_are_not_called_wrong_but_it_stays_said) {
 }
 
 // A player who is away while a deck is dealt, played and closed returns to the next one, and finds no fault.
-TEST(HonestHouses, is_found_right_by_one_who_comes_back_a_deal_later) {
+TEST(HonestHouses, is_found_correct_by_a_player_who_returns_a_deal_later) {
     for (int begin = 0; begin < 6; ++begin) {
         SCOPED_TRACE(begin);
         FairTable table("tontine", "players=3 stake=9 max_hands=9 allow_small_tables=true", 2);
@@ -350,7 +350,7 @@ TEST(HonestHouses, is_found_right_by_one_who_comes_back_a_deal_later) {
 }
 
 // If a deck's record is too long for a message, it is judged by its numbers, and so are the decks after it.
-TEST(HonestHouses, is_found_right_behind_an_epoch_without_a_record) {
+TEST(HonestHouses, is_found_correct_after_an_epoch_without_a_record) {
     FairTable table("tontine", "players=3 stake=9 max_hands=6 allow_small_tables=true", 2,
                     [](std::string& text, const FairKept& kept) {
                         const bool first = kept.open && kept.open->terms.epoch == 1;

@@ -82,7 +82,7 @@ TEST_F(Restored, before_the_seals_it_gets_a_fresh_number) {
     EXPECT_EQ(read_notes_json(kit::read_all(player.file), kit::House::table_id())->gone, kept().gone);
 }
 
-TEST_F(Restored, behind_the_seals_it_gets_the_same_number) {
+TEST_F(Restored, after_the_seals_it_gets_the_same_number) {
     const auto saying = told(of("b2", as_sealed(state)));
     ASSERT_TRUE(saying);
     EXPECT_EQ(saying->what, "reveal");
@@ -102,7 +102,7 @@ TEST_F(Restored, it_has_gone_on_without_one) {
     }
 }
 
-TEST_F(Restored, it_stands_where_it_stood) {
+TEST_F(Restored, it_is_where_it_was) {
     EXPECT_FALSE(player.client->hear(kit::parsed(of("b2", state))));
     EXPECT_FALSE(player.client->take_restored());
     EXPECT_EQ(kept().notes.at(0).incarnation, "b2") << "both histories have this deck";
@@ -178,7 +178,7 @@ TEST_F(Restored, its_open_deck_shows_nothing_of_an_older_history) {
 
 // The next deck follows the last one that the client saw closed, so both histories share all decks up to
 // there.
-TEST_F(Restored, it_stands_behind_the_last_deck) {
+TEST_F(Restored, it_is_past_the_last_deck) {
     for (int i = 0; i < 2'000 && !(kept().last && kept().open && kept().open->dealt); ++i) table.step();
     ASSERT_TRUE(kept().last && kept().open && kept().open->dealt);
     const Json now = kit::parsed(as_opened(table.house().state(player.link)));

@@ -40,7 +40,7 @@ TEST(FairNotes, of_an_older_program_come_along) {
 }
 
 // A record with a different end contradicts the notes of any player who was there.
-TEST(FairNotes, know_the_close_that_was_told_last) {
+TEST(FairNotes, know_the_last_close_that_was_reported) {
     FairTable table("tontine", "players=3 stake=5 max_hands=3 allow_small_tables=true", 2);
     table.play();
     ASSERT_EQ(table.house().ended.size(), 1U);
@@ -68,7 +68,7 @@ TEST(FairNotes, come_back_as_they_were_written) {
 }
 
 // A note names its history only if it differs from that of the file. Older files have one history for all.
-TEST(FairNotes, tell_the_history_that_they_are_of) {
+TEST(FairNotes, name_the_history_that_they_belong_to) {
     FairKept kept;
     kept.incarnation = "b2";
     kept.notes = {{1, 0, {}, true, "a1"}, {2, 0, {}, true, "b2"}};

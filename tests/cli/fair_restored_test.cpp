@@ -77,7 +77,7 @@ class LostDecks : public testing::Test {
     }
 };
 
-TEST_F(LostDecks, cannot_be_compared_where_the_house_has_told_that_it_was_restored) {
+TEST_F(LostDecks, cannot_be_compared_if_the_house_reported_a_restore) {
     play(true);
     const auto finding = ada().client->seal().finding;
     EXPECT_FALSE(finding) << kit::english(*finding);
@@ -102,7 +102,7 @@ TEST_F(LostDecks, cannot_be_compared_where_the_house_has_told_that_it_was_restor
     EXPECT_TRUE(has(verify("--json").out, R"("verdict": "uncompared")"));
 }
 
-TEST_F(LostDecks, are_wrong_in_the_history_that_was_told_last) {
+TEST_F(LostDecks, are_wrong_in_the_history_reported_last) {
     play(false);
     const NotesReport held = judged();
     EXPECT_TRUE(has(wrong_in(held), "who could have done this: the server")) << wrong_in(held);
@@ -152,7 +152,7 @@ TEST(NotesApart, excuse_no_record_without_shuffles) {
     EXPECT_EQ(held.apart.count, 0);
 }
 
-TEST(NotesApart, are_told_in_one_language_and_with_the_right_number) {
+TEST(NotesApart, are_reported_in_one_language_and_with_the_right_number) {
     const auto told = [](Language language, int count) {
         const bool english = language == Language::english;
         return apart_text({count, 7}, Texts(language, english ? texts::cli::kEnglish : texts::cli::kFrench));

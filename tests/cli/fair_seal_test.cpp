@@ -38,7 +38,7 @@ bool is_shown(std::string_view kind, const Hostile& hostile) {
     return std::find(seals.begin(), seals.end(), kind) != seals.end();
 }
 
-TEST(HostileHouse, that_has_not_taken_ones_own_number_shows_no_green_seal) {
+TEST(HostileHouse, that_has_not_taken_your_number_shows_no_green_seal) {
     const std::string other = quoted(std::string(64, 'e'));
     const auto seals = [](std::string value) {
         return [=](std::string& text, const FairKept&) {
@@ -58,7 +58,7 @@ TEST(HostileHouse, that_has_not_taken_ones_own_number_shows_no_green_seal) {
 }
 
 // It makes no difference whether the player hears of a deck when it is opened or on coming back.
-TEST(HostileHouse, that_leaves_ones_place_out_is_marked_for_that_deck_alone) {
+TEST(HostileHouse, that_leaves_your_seat_out_is_marked_for_that_deck_alone) {
     bool lies = false;
     FairTable table("tontine", "players=3 stake=9 max_hands=9 allow_small_tables=true", 2,
                     [&](std::string& text, const FairKept&) {
@@ -88,7 +88,7 @@ TEST(HostileHouse, that_leaves_ones_place_out_is_marked_for_that_deck_alone) {
     EXPECT_NE(client.seal().kind, "left-out");
 }
 
-TEST(HostileHouse, that_seals_for_a_bot_is_told_no_number) {
+TEST(HostileHouse, that_seals_for_a_bot_gets_no_number) {
     const std::string other = quoted(std::string(64, 'e'));
     FairTable table("tontine", "players=3 stake=9 max_hands=3 allow_small_tables=true", 2,
                     [&](std::string& text, const FairKept&) {

@@ -132,7 +132,7 @@ TEST(FairVerify, notes_agree_or_say_what_does_not) {
 }
 
 // A record stripped of all its shuffles does not match anyone's notes.
-TEST(FairVerify, notes_without_a_shuffle_to_be_in_are_not_passed_over) {
+TEST(FairVerify, notes_that_belong_to_no_shuffle_are_not_ignored) {
     const std::string text = match_of_bots("tonk", "players=3 match_end=deals match_deals=2");
     std::string cut;
     for (std::size_t at = 0, end = 0; at < text.size(); at = end + 1) {

@@ -345,7 +345,7 @@ TEST(Forgeries, with_a_position_are_true_but_for_their_shuffles) {
 }
 
 // Even if p1 deals first without a draw, the message is about the cards.
-TEST(Forgeries, of_a_first_deal_without_a_draw_are_told_with_what_differs) {
+TEST(Forgeries, of_a_first_deal_without_a_draw_are_reported_with_what_differs) {
     const std::vector<TrueRecord> all = kit::true_records();
     int swapped = 0;
     for (const TrueRecord& record : all) {

@@ -72,7 +72,7 @@ TEST_F(Outside, one_that_fails_is_named_and_the_match_goes_on) {
 }
 
 // A decision that was not made is not recorded: the match resumes with the same question.
-TEST_F(Outside, ctrl_c_is_heeded_while_a_program_is_waited_for) {
+TEST_F(Outside, ctrl_c_works_while_waiting_for_a_program) {
     const Ran ran = run_program({"play", "tontine", "--watch", "--plain", "--seed", "3", "--record",
                                  file("s.brl"), "--bots", bot("sleep 1000")},
                                 {}, 300);

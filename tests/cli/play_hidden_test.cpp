@@ -48,7 +48,7 @@ std::string played(const std::string& input, std::vector<record::SeatInfo> seats
     return testing::internal::GetCapturedStdout();
 }
 
-TEST(PlayHidden, the_next_person_sees_cards_only_behind_the_curtain) {
+TEST(PlayHidden, the_next_person_sees_cards_only_after_the_curtain) {
     std::string input;
     for (int i = 0; i < 100; ++i) input += "\nstory\n1\n";
     const std::string out = played(input, two_persons());

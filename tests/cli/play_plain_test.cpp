@@ -75,7 +75,7 @@ TEST_F(PlayPlain, commands_answer_and_change_nothing) {
     EXPECT_EQ(run_program({"verify", saved()}).code, 0);
 }
 
-TEST_F(PlayPlain, undo_is_told_by_the_record) {
+TEST_F(PlayPlain, undo_is_written_in_the_record) {
     const std::string input = "turn\nundo\nundo\n";
     const Ran ran = run_program({"play", "tontine", "--name", "Ann", "--name", "Bob", "--seed", "2"}, input);
     EXPECT_TRUE(has(ran.out, "Action taken back"));
@@ -178,7 +178,7 @@ TEST_F(PlayPlain, a_file_that_grows_is_locked_until_its_game_is_left) {
     EXPECT_TRUE(FileLock(path).busy());
 }
 
-TEST_F(PlayPlain, a_lock_makes_its_file_where_there_is_none) {
+TEST_F(PlayPlain, a_lock_makes_its_file_if_there_is_none) {
     const std::string path = file("one.lock");
     EXPECT_FALSE(FileLock(path).held()) << "there is none yet";
     const FileLock first(path, FileLock::Missing::make);

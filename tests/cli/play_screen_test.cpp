@@ -104,7 +104,7 @@ TEST_F(PlayScreen, ctrl_c_ends_a_game_line_by_line_at_once) {
     EXPECT_NE(session->output().find("The match is saved in "), std::string::npos);
 }
 
-TEST_F(PlayScreen, the_help_stands_for_the_menu_where_it_cannot_be_shown) {
+TEST_F(PlayScreen, the_help_replaces_the_menu_if_it_cannot_be_shown) {
     kit::TerminalSession session(folder_, [] {
         setenv("TERM", "dumb", 1);
         execl(BRELAN_PROGRAM, BRELAN_PROGRAM, nullptr);
@@ -145,7 +145,7 @@ TEST_F(PlayScreen, a_game_goes_on_where_it_was_left) {
     expect_end(*session, 0);
 }
 
-TEST_F(PlayScreen, several_persons_need_no_curtain_where_nothing_is_hidden) {
+TEST_F(PlayScreen, several_people_need_no_curtain_if_nothing_is_hidden) {
     const auto session =
         start({"play", "tontine", "--name", "Ann", "--name", "Bob", "--seed", "3", "--speed", "instant"});
     for (int i = 0; i < 6; ++i) {

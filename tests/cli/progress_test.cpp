@@ -96,7 +96,7 @@ TEST(Progress, appears_late_is_drawn_seldom_and_leaves_a_clean_line) {
     EXPECT_EQ(ProgressPace().first, milliseconds(1000));
 }
 
-TEST(Progress, nothing_where_there_is_no_terminal) {
+TEST(Progress, is_not_shown_without_a_terminal) {
     int ends[2];
     ASSERT_EQ(pipe(ends), 0);
     {

@@ -29,7 +29,7 @@ ReadSettings read(const std::vector<std::string_view>& words, const Variables& v
     return read_serve_settings(parsed.arguments, look, texts);
 }
 
-TEST(ServeSettings, it_listens_on_loopback_unless_told_otherwise) {
+TEST(ServeSettings, it_listens_on_loopback_by_default) {
     EXPECT_EQ(read({}).settings.listen.text(), "127.0.0.1:8080");
     EXPECT_TRUE(read({}).settings.listen.loopback());
     EXPECT_EQ(read({"--listen", "*:80"}).settings.listen.text(), "0.0.0.0:80");

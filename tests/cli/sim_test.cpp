@@ -75,7 +75,7 @@ TEST(Sim, files_are_whole_and_alone) {
     std::filesystem::remove(json);
 }
 
-TEST(Sim, a_full_disk_is_told) {
+TEST(Sim, a_full_disk_is_reported) {
     if (!std::filesystem::exists("/dev/full")) GTEST_SKIP() << "there is no /dev/full";
     const Ran ran = run_program({"sim", "tontine", "--matches", "10", "--csv", "/dev/full"});
     EXPECT_EQ(ran.code, 1);

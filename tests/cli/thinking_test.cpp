@@ -39,7 +39,7 @@ class ThinkingScreen : public testing::Test {
 };
 
 // All keys work while a bot thinks, and leaving the table stops the bot.
-TEST_F(ThinkingScreen, keys_are_heeded_while_a_bot_thinks) {
+TEST_F(ThinkingScreen, keys_work_while_a_bot_thinks) {
     kit::TerminalSession session(
         BRELAN_PROGRAM, {"play", "tontine", "--watch", "--speed", "fast", "--bots", "program:" + script_},
         folder_);

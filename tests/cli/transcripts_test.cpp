@@ -43,7 +43,7 @@ TEST(VerifyTranscripts, the_test_vectors_hold) {
     EXPECT_TRUE(has(json.out, "\"refused\": 6")) << json.out;
 }
 
-TEST(VerifyTranscripts, one_alone_is_computed_and_told) {
+TEST(VerifyTranscripts, a_single_one_is_computed_and_shown) {
     const Ran bare = run_program({"verify", "-"}, first_case("input"));
     EXPECT_EQ(bare.code, 0) << bare.out << bare.err;
     for (const std::string_view value : {"transcripts: 1 computed", "  mix 2899bc38", "  deck 67 14 9 18",

@@ -55,7 +55,7 @@ TEST(Verify, the_first_fault_is_named_with_its_place) {
         EXPECT_NE(french.out.find("il faut"), std::string::npos) << french.out;
 }
 
-TEST(Verify, each_case_of_a_chapter_is_looked_at_and_named) {
+TEST(Verify, each_case_of_a_chapter_is_checked_and_named) {
     const std::string chapter =
         "brelan 1\ngame tontine rules 1\n\ncase R1.1-good\noptions edition=salon-1725 players=5\n"
         "\ncase R1.1-bad\noptions edition=salon-1725 plyers=5\n";

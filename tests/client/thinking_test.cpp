@@ -15,7 +15,7 @@
 namespace brelan::client {
 namespace {
 
-TEST(Thinking, comes_to_the_answer_of_the_bot) {
+TEST(Thinking, gives_the_answer_of_the_bot) {
     const host::Host& host = *host::find_game("tonk");
     const auto table = kit::dealt_table(host, 4);
     const kit::Asking asking(*table, {300, 0, nullptr});
@@ -69,7 +69,7 @@ void to_bot(HomeTable& playing) {
 }
 
 // The time a bot takes must not reveal anything about its cards: forced actions take as long as others.
-TEST(Thinking, takes_its_time_where_persons_play) {
+TEST(Thinking, takes_its_time_if_people_play) {
     HomeTable playing = searchers(true);
     to_bot(playing);
     playing.begin_thought(true);
@@ -81,7 +81,7 @@ TEST(Thinking, takes_its_time_where_persons_play) {
     EXPECT_EQ(playing.table().actions(), before + 1);
 }
 
-TEST(Thinking, takes_no_time_where_only_bots_play) {
+TEST(Thinking, takes_no_time_if_only_bots_play) {
     HomeTable playing = searchers(false);
     to_bot(playing);
     playing.begin_thought(true);

@@ -37,7 +37,7 @@ kit::Values computed(const Transcript& transcript) {
     return all;
 }
 
-TEST(FairVectors, EveryTranscriptComesToItsValues) {
+TEST(FairVectors, EveryTranscriptGivesItsValues) {
     ASSERT_GE(kit::vectors()["cases"].array()->size(), 6U);
     for (const JsonValue& each : *kit::vectors()["cases"].array()) {
         SCOPED_TRACE(*each["name"].text());
@@ -78,7 +78,7 @@ TEST(FairVectors, EveryWrongTranscriptIsRefusedForItsReason) {
     }
 }
 
-TEST(FairVectors, WordsAtTheLimitArePassedOver) {
+TEST(FairVectors, WordsAtTheLimitAreRejected) {
     for (const JsonValue& each : *kit::vectors()["uniform"].array()) {
         const std::uint32_t bound = kit::whole(each["m"]);
         const JsonValue::Array& words = *each["words"].array();

@@ -54,7 +54,7 @@ TEST(Request, ATargetIsTakenApartAndDecoded) {
     EXPECT_EQ(absolute.path, "/x");
 }
 
-TEST(Request, TheFirstKeyThatStandsTwiceIsNamed) {
+TEST(Request, TheFirstKeyThatAppearsTwiceIsNamed) {
     Request request;
     ASSERT_TRUE(read_target("/x?a=1&b=2&c%20=3&c+=4&a=5&b", request));
     EXPECT_EQ(request.twice, "c ") << "as it is decoded";
@@ -65,7 +65,7 @@ TEST(Request, TheFirstKeyThatStandsTwiceIsNamed) {
     EXPECT_EQ(same.twice, "a") << "with the same value too";
 }
 
-TEST(Request, ATargetThatIsNoneIsRefused) {
+TEST(Request, AnInvalidTargetIsRefused) {
     for (const char* bad :
          {"", "*", "x", "http://somewhere", "/%", "/%4", "/%zz", "/%00", "/a%0ab", "/?x=%1f", "/\x01"}) {
         Request request;

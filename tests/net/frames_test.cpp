@@ -40,7 +40,7 @@ std::string told(std::string bytes, std::size_t longest = 4096) {
     return notes.all;
 }
 
-TEST(Frames, TextsPingsAndTheEndAreTold) {
+TEST(Frames, TextsPingsAndTheEndAreReported) {
     EXPECT_EQ(told(client_frame(kLast | 1, "a move")), "text a move\n");
     EXPECT_EQ(told(client_frame(kLast | 1, "")), "text \n");
     EXPECT_EQ(told(client_frame(kLast | 9, "?") + client_frame(kLast | 10, "!")), "ping ?\npong !\n");

@@ -184,7 +184,7 @@ TEST_F(ServerTest, APartOfAnAnswerIsNotTakenForAllOfIt) {
     EXPECT_EQ(got, -1) << "the end of the connection would be the end of the answer";
 }
 
-TEST_F(ServerTest, WhatIsNoRequestIsRefused) {
+TEST_F(ServerTest, AnythingButARequestIsRefused) {
     begin();
     const std::string host = "Host: h\r\n";
     EXPECT_EQ(status("nonsense\r\n\r\n"), "HTTP/1.1 400 Bad Request");
@@ -215,7 +215,7 @@ TEST_F(ServerTest, WhatIsTooLongIsRefusedWithoutReadingIt) {
     EXPECT_EQ(status(most + std::string(16'384, 'b')), "HTTP/1.1 200 OK");
 }
 
-TEST_F(ServerTest, WhoWaitsForAWordBeforeTheBodyGetsIt) {
+TEST_F(ServerTest, AClientThatExpectsContinueGetsIt) {
     begin();
     const std::string head =
         "POST /x HTTP/1.1\r\nHost: h\r\nConnection: close\r\nExpect: 100-continue\r\nContent-Length: ";
@@ -227,7 +227,7 @@ TEST_F(ServerTest, WhoWaitsForAWordBeforeTheBodyGetsIt) {
     EXPECT_EQ(status(head + "20000\r\n\r\n"), "HTTP/1.1 413 Content Too Large") << "and no body is asked for";
 }
 
-TEST_F(ServerTest, WhoDoesNotFinishHisRequestIsLeft) {
+TEST_F(ServerTest, AClientThatNeverFinishesItsRequestIsDropped) {
     ServerOptions options;
     options.request_time = 60;
     begin(options);
@@ -327,7 +327,7 @@ TEST_F(ServerTest, AFloodOfFramesOfAnyKindEndsTheSocket) {
     EXPECT_EQ(counts().too_fast, 3U);
 }
 
-TEST_F(ServerTest, WhoDoesNotReadIsClosedAndTheOthersNoticeNothing) {
+TEST_F(ServerTest, AClientThatDoesNotReadIsClosedAndOthersAreNotAffected) {
     ServerOptions options;
     options.close_time = 50;
     begin(options);
@@ -356,7 +356,7 @@ TEST_F(ServerTest, ASilentSocketIsAskedAndThenClosed) {
     EXPECT_EQ(closed(), 1);
 }
 
-TEST_F(ServerTest, AnAddressHasSoManyConnections) {
+TEST_F(ServerTest, TheConnectionsOfAnAddressAreLimited) {
     ServerOptions options;
     options.connections_an_address = 3;
     begin(options);
@@ -375,7 +375,7 @@ TEST_F(ServerTest, AnAddressHasSoManyConnections) {
     EXPECT_EQ(status(std::string("GET /x HTTP/1.1\r\n") + kClose), "HTTP/1.1 200 OK");
 }
 
-TEST_F(ServerTest, AnAddressComesSoOftenInASecond) {
+TEST_F(ServerTest, NewConnectionsOfAnAddressAreLimitedPerSecond) {
     ServerOptions options;
     options.comings_an_address = 5;
     begin(options);
@@ -388,7 +388,7 @@ TEST_F(ServerTest, AnAddressComesSoOftenInASecond) {
     EXPECT_EQ(counts.accepted + counts.refused, 40U);
 }
 
-TEST_F(ServerTest, AnAddressThatIsTakenIsSaid) {
+TEST_F(ServerTest, AnAddressInUseIsReported) {
     begin();
     Server second(loop_, handler_, {});
     EXPECT_EQ(second.listen({"127.0.0.1", port_}), "Address already in use");

@@ -50,7 +50,7 @@ class TlsClient : public testing::Test {
     std::string name_;  // what was asked for at the last server
 };
 
-TEST_F(TlsClient, believes_whom_an_authority_vouches_for) {
+TEST_F(TlsClient, trusts_a_certificate_signed_by_an_authority) {
     const Response by_address = ask(Wish{});
     EXPECT_EQ(by_address.status, 200) << by_address.body;
     EXPECT_EQ(by_address.body, "hello");
@@ -60,7 +60,7 @@ TEST_F(TlsClient, believes_whom_an_authority_vouches_for) {
     EXPECT_EQ(name_, "localhost");
 }
 
-TEST_F(TlsClient, believes_a_certificate_that_it_was_given) {
+TEST_F(TlsClient, trusts_a_certificate_that_it_was_given) {
     const Certificate own({});
     kit::write_all(file_, own.pem());
     EXPECT_EQ(ask(own).status, 200) << "signed by itself, and named";
@@ -69,7 +69,7 @@ TEST_F(TlsClient, believes_a_certificate_that_it_was_given) {
     EXPECT_EQ(ask(leaf).status, 200) << "its authority is not known, and it is named";
 }
 
-TEST_F(TlsClient, believes_the_store_of_the_system) {
+TEST_F(TlsClient, trusts_the_certificates_of_the_system) {
     limits_.ca.clear();
     expect_trouble(ask(Wish{}), kUnknownIssuer);
     setenv("SSL_CERT_FILE", file_.c_str(), 1);
@@ -101,7 +101,7 @@ TEST_F(TlsClient, says_when_the_server_speaks_something_else) {
     expect_trouble(fetch({"127.0.0.1", server.port(), true}, {}, limits_), kNoTls);
 }
 
-TEST_F(TlsClient, says_otherwise_where_it_is_spoken_badly) {
+TEST_F(TlsClient, does_not_take_broken_tls_for_another_protocol) {
     limits_.connect_milliseconds = 60'000;
     const std::string empty_hello("\x16\x03\x03\x00\x04\x02\x00\x00\x00", 9);
     const kit::CannedServer server(empty_hello, 0, kit::CannedServer::Speaks::first);

@@ -45,7 +45,7 @@ TEST_F(TurnsTest, one_household_may_have_all_of_the_time_in_its_own_order) {
     EXPECT_EQ(turns_.waiting(), 0U);
 }
 
-TEST_F(TurnsTest, whoever_comes_waits_for_one_job_of_each_other) {
+TEST_F(TurnsTest, newcomers_wait_for_one_job_of_each_other_client) {
     for (int i = 0; i < 63; ++i) {
         want("greedy", "g");
         want("hungry", "h");
@@ -66,14 +66,14 @@ TEST_F(TurnsTest, time_is_shared_and_not_the_number_of_jobs) {
     EXPECT_LE(longs, 12) << done;
 }
 
-TEST_F(TurnsTest, who_was_silent_has_no_claim_to_the_time_before) {
+TEST_F(TurnsTest, silence_earns_no_claim_to_past_time) {
     for (int i = 0; i < 50; ++i) want("one", "1");
     run(40);
     for (int i = 0; i < 10; ++i) want("two", "2");
     EXPECT_EQ(run(10), "2121212121");
 }
 
-TEST_F(TurnsTest, who_has_taken_much_does_not_begin_again_by_a_short_silence) {
+TEST_F(TurnsTest, a_short_silence_does_not_erase_what_was_used) {
     want("greedy", "G", 10'000'000);
     want("a", "a");
     EXPECT_EQ(run(2), "Ga");

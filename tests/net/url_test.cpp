@@ -35,7 +35,7 @@ TEST(Url, says_whether_tls_is_spoken) {
     EXPECT_EQ(authority_of(place), "cards.example:443");
 }
 
-TEST(Url, that_is_none_is_refused) {
+TEST(Url, that_is_invalid_is_refused) {
     Place place;
     for (const std::string_view bad :
          {"", "http://", "https://", "ftp://cards.example", "https:/cards.example", "wss:cards.example",

@@ -42,7 +42,7 @@ odds::Table one_of_each() {
     return table;
 }
 
-TEST(Reports, numbers_stand_below_each_other) {
+TEST(Reports, numbers_are_aligned) {
     EXPECT_EQ(plain(one_of_each(), english()),
               "name   chance  exact    gain  ± s.e.       games\n"
               "ace    3.62 %  8/221  -0.125           1,234,567\n"

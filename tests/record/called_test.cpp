@@ -9,7 +9,7 @@ namespace {
 
 using Called = std::vector<std::string>;
 
-TEST(Called, is_everybody_by_his_name_and_each_bot_by_a_first_name_of_its_own) {
+TEST(Called, uses_the_names_of_people_and_a_first_name_for_each_bot) {
     const std::vector<SeatInfo> seats{{"Ada", ""}, {"", "keen"}, {"", "keen"}, {"Zoe", "basic"}, {"", ""}};
     EXPECT_EQ(called(seats), (Called{"Ada", "Blaise", "Cosme", "Zoe", ""}));
 }

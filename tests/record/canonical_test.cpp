@@ -5,7 +5,7 @@ namespace {
 
 std::string canonical(std::string_view text) { return write(parse(text)); }
 
-TEST(Canonical, drops_blank_lines_and_blanks) {
+TEST(Canonical, drops_blank_lines_and_extra_spaces) {
     EXPECT_EQ(canonical("brelan  1 \n\n game\ttontine rules 1\n   \noptions players=5\n\n\n"),
               "brelan 1\ngame tontine rules 1\noptions edition=salon-1725 players=5\n");
 }

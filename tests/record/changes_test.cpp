@@ -54,7 +54,7 @@ TEST(Changes, need_lines_that_can_be_played) {
         "12:8 with these options, line 4 cannot be played: p6 has chips, so it needs a line `hand p6 CARD`");
 }
 
-TEST(Changes, ask_the_game_anew_who_deals) {
+TEST(Changes, ask_the_game_again_who_deals) {
     EXPECT_EQ(judged(joined(kDrawn, kDealtByP5, "! turn p1\n! with dealer_draw_ace=high turn p2\n")), "");
     EXPECT_EQ(judged(joined(kDrawn, kDealtByP5, "! with first_dealer=seat_0 turn p2\n")), "");
     EXPECT_EQ(judged(joined(kDrawn, kDealtByP5, "! with first_dealer=seat_0 turn p1\n")),
@@ -66,7 +66,7 @@ TEST(Changes, ask_the_game_anew_who_deals) {
               "18:66 this also holds with the options of the file, so it does not show what the change does");
 }
 
-TEST(Changes, pass_over_expectations_and_scores_before_them) {
+TEST(Changes, ignore_expectations_and_scores_before_them) {
     EXPECT_EQ(judged(joined(kHead, kDeal, kPlay, kScore, "! total p1 -5 p2 -4 p3 0 p4 0 p5 -4\n",
                             "! with ante=2 sees p1 chips=8,9,13,13,9\n", "# and again\n",
                             "! with ante=0 sees p1 pool=0\n")),

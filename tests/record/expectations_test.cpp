@@ -112,7 +112,7 @@ TEST(Expectations, contradiction) {
     EXPECT_EQ(expected("", "! contradiction R1.5"), "4:3 these options do not contradict each other");
 }
 
-TEST(Expectations, stand_anywhere_among_the_lines) {
+TEST(Expectations, may_be_anywhere_among_the_lines) {
     EXPECT_EQ(
         judged(joined(kHead, "! over\n", kDeal, "! turn p2\np2 turn\n! turn p3\n", "p3 turn\n! turn p4\n")),
         "");

@@ -5,7 +5,7 @@ namespace {
 
 using namespace std::string_literals;
 
-TEST(Junk, names_the_first_byte_that_is_no_text) {
+TEST(Junk, names_the_first_byte_that_is_not_text) {
     EXPECT_EQ(syntax(joined(kHead, "p1\0turn\n"s)),
               "4:3 the control character 0x00 does not belong here: expected plain text");
     EXPECT_EQ(syntax(joined(kHead, "# a\x1B[2J\n"s)),

@@ -11,7 +11,7 @@ std::string refused(std::string_view text) {
     return wrong == nullptr ? std::string() : said(*wrong);
 }
 
-TEST(Restore, stops_after_so_many_actions) {
+TEST(Restore, stops_after_the_given_number_of_actions) {
     const std::string text = joined(kHead, kDeal, kPlay, kScore);
     for (std::int64_t n = 0; n <= 5; ++n) {
         const Restored now = restored(text, n);
@@ -85,7 +85,7 @@ TEST(Restore, refuses_what_is_not_true) {
                     .starts_with("3:0 these options contradict each other (R1.5, small_table): "));
 }
 
-TEST(Restore, passes_over_expectations) {
+TEST(Restore, ignores_expectations) {
     EXPECT_EQ(restored(joined(kHead, kDeal, "! over\np2 turn\n! turn p1\n")).table->actions(), 1);
 }
 

@@ -325,7 +325,7 @@ class Canaries : public testing::Test {
     int sockets_ = 0;
 };
 
-TEST_F(Canaries, are_heard_by_nobody_to_whom_they_do_not_belong) {
+TEST_F(Canaries, are_heard_only_by_those_they_belong_to) {
     people();
     if (HasFatalFailure()) return;
     tables();

@@ -55,7 +55,7 @@ TEST(Client, is_nothing_where_the_pack_is_empty_or_not_whole) {
     EXPECT_TRUE(read_pack("/ 99999999999999999999 0 0\n\n").empty());
 }
 
-TEST(Client, comes_smaller_to_those_who_can_read_that) {
+TEST(Client, is_compressed_for_clients_that_support_it) {
     const Files files(read_pack(kPack));
     for (const char* yes : {"gzip", "br;q=0, gzip", "gzip;q=0.5", "deflate,gzip ", "gzip;q=1.0, *;q=0"}) {
         const auto answer = files.get(asking("/", yes));

@@ -78,7 +78,7 @@ TEST_F(Lives, forget_no_guest_before_they_have_run_for_two_days) {
     EXPECT_NE(house->id(guest), "nobody");
 }
 
-TEST_F(Lives, that_run_for_two_days_in_all_forget_who_was_here_for_a_moment) {
+TEST_F(Lives, that_run_for_two_days_in_all_forget_a_brief_visitor) {
     std::string id;
     {
         const auto house = begin(kClockNow);
@@ -258,7 +258,7 @@ INSTANTIATE_TEST_SUITE_P(Starts, LoneTable,
                          testing::Values(0, kClockMinute, 45 * kClockDay, -kClockMinute, -2 * kClockHour,
                                          -45 * kClockDay));
 
-TEST(Clocks, that_leap_forwards_let_tables_stand_still_for_a_moment_and_close_none) {
+TEST(Clocks, that_leap_forward_pause_tables_briefly_and_close_none) {
     Tables tables;
     const std::string id = tables.create(R"({"game":"tonk"})");
     const std::string asleep = tables.create(R"({"game":"tonk"})");

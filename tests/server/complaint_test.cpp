@@ -15,7 +15,7 @@ class ComplaintTest : public testing::Test {
     Complaint complaint_{heard_.log(), loop_, "read-failed"};
 };
 
-TEST_F(ComplaintTest, stands_in_the_log_once_a_minute) {
+TEST_F(ComplaintTest, is_logged_once_a_minute) {
     for (int i = 0; i < 100; ++i) complaint_.hear("page 7 is damaged");
     EXPECT_EQ(heard_.take(), "error read-failed why=\"page 7 is damaged\"\n");
     loop_.advance(59'999);
@@ -26,7 +26,7 @@ TEST_F(ComplaintTest, stands_in_the_log_once_a_minute) {
     EXPECT_EQ(heard_.take(), "error read-failed why=\"page 7 is damaged\"\n");
 }
 
-TEST_F(ComplaintTest, is_another_where_something_else_is_wrong) {
+TEST_F(ComplaintTest, is_a_new_one_if_something_else_is_wrong) {
     complaint_.hear("page 7 is damaged");
     complaint_.hear("page 8 is damaged");
     EXPECT_EQ(heard_.take(),

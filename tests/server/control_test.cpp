@@ -125,7 +125,7 @@ TEST_F(ControlTest, takes_paths_of_any_length) {
     EXPECT_EQ(ask(folder_ / "copy"), std::optional<std::string>(""));
 }
 
-TEST_F(ControlTest, tells_who_waits_that_the_server_is_being_stopped) {
+TEST_F(ControlTest, tells_waiting_clients_that_the_server_is_stopping) {
     StoreThread thread(store::open_memory(), loop_);
     auto control = std::make_unique<Control>(file_, thread);
     const Descriptor client = connect_to(file_ + ".control");

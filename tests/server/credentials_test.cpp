@@ -33,7 +33,7 @@ TEST(Cookies, bind_themselves_to_this_host_behind_tls) {
               "; Path=/; HttpOnly; SameSite=Strict; Max-Age=15552000; Secure");
 }
 
-TEST(Cookies, are_plain_on_a_network_of_ones_own) {
+TEST(Cookies, are_plain_on_your_own_network) {
     const std::string cookie = new_cookie(false);
     EXPECT_EQ(cookie.substr(0, 7), "brelan=");
     EXPECT_EQ(cookie.substr(cookie.find(';')), "; Path=/; HttpOnly; SameSite=Strict; Max-Age=15552000");

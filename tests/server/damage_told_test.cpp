@@ -82,7 +82,7 @@ class DamageTold : public testing::Test {
     std::unique_ptr<Guest> ada_;
 };
 
-TEST_F(DamageTold, to_whoever_asks_for_what_is_on_the_page_and_in_one_line_of_the_log) {
+TEST_F(DamageTold, to_anyone_who_asks_for_the_page_and_in_one_line_of_the_log) {
     const std::string page = damage_page_of("played");
     const auto server = start();
     Guest ada(server->place(), *ada_);

@@ -61,7 +61,7 @@ class DamagedPeopleTest : public testing::Test {
     std::string file_ = folder_ / "house.store";
 };
 
-TEST_F(DamagedPeopleTest, are_told_that_their_account_was_not_deleted_and_keep_it) {
+TEST_F(DamagedPeopleTest, keep_an_account_that_could_not_be_deleted_and_learn_of_it) {
     std::string id;
     Client alice = alice_on_a_damaged_page(id);
     const auto house = begin();
@@ -77,7 +77,7 @@ TEST_F(DamagedPeopleTest, are_told_that_their_account_was_not_deleted_and_keep_i
     EXPECT_EQ(house->thread->counts().lost_writes, 1U);
 }
 
-TEST_F(DamagedPeopleTest, who_are_guests_and_long_gone_keep_no_house_from_forgetting_others) {
+TEST_F(DamagedPeopleTest, who_are_damaged_guests_do_not_stop_the_house_from_forgetting_others) {
     std::string damaged;
     {
         const auto house = begin();
@@ -127,7 +127,7 @@ TEST_F(DamagedPeopleTest, end_no_house_by_a_page_on_which_no_session_can_be_kept
 }
 
 // The name stays taken, and the seats stay theirs, until the deletion is stored.
-TEST_F(DamagedPeopleTest, who_are_whole_lose_their_login_when_it_is_kept_that_they_are_gone) {
+TEST_F(DamagedPeopleTest, who_are_undamaged_lose_their_login_once_their_deletion_is_stored) {
     const auto house = begin();
     Client alice = house->member("alice");
     const std::string id = house->id(alice);
@@ -252,7 +252,7 @@ class LostPeople : public testing::Test {
     std::string link_;
 };
 
-TEST_F(LostPeople, are_told_so_and_see_everything_as_it_was) {
+TEST_F(LostPeople, get_an_error_and_see_everything_unchanged) {
     const std::string before = seen();
     std::set<std::string> asked;
     house_.keeper->loses = true;
@@ -271,7 +271,7 @@ TEST_F(LostPeople, are_told_so_and_see_everything_as_it_was) {
     }
 }
 
-TEST_F(LostPeople, have_used_nothing_up_by_it) {
+TEST_F(LostPeople, have_used_up_no_login_code_or_link) {
     house_.keeper->loses = true;
     for (const Asked& each : all())
         house_.ask(*each.who, each.method, kit::ApiRoute{each.method, each.path}.path_of(each.id), each.body);

@@ -142,7 +142,7 @@ std::pair<std::uint64_t, std::uint64_t> wanted_lives() {
 }
 
 // Numbers that crash the process, and numbers with complaints, are reported.
-TEST(DamagedLookers, name_each_number_that_is_not_well) {
+TEST(DamagedLookers, report_each_seed_that_fails) {
     Lookers lookers(
         [](std::uint64_t seed) {
             if (seed == 5) std::_Exit(3);
@@ -195,7 +195,7 @@ TEST_F(DamagedStores, begin_with_a_house_that_is_made_the_same_each_time) {
     EXPECT_LE(different, 1);
 }
 
-TEST_F(DamagedStores, are_judged_by_what_is_missing_too) {
+TEST_F(DamagedStores, are_also_judged_by_what_is_missing) {
     const DamagedLives lives(house_, sound_answers(), folder_ / "one");
     DamagedLives::Life life;
     lives.look_at(house_.running, life);

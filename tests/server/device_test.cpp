@@ -13,7 +13,7 @@ std::string device(const char* agent) {
     return from.browser + "/" + from.system;
 }
 
-TEST(Device, is_told_by_a_browser_in_coarse_words) {
+TEST(Device, is_described_roughly_from_what_its_browser_says) {
     EXPECT_EQ(device("Mozilla/5.0 (Android 14; Mobile; rv:133.0) Gecko/133.0 Firefox/133.0"),
               "Firefox/Android");
     EXPECT_EQ(

@@ -34,7 +34,7 @@ class DiskWatchTest : public testing::Test {
                     }};
 };
 
-TEST_F(DiskWatchTest, freezes_with_less_than_what_is_to_be_spare_until_there_is_a_quarter_more) {
+TEST_F(DiskWatchTest, freezes_below_the_reserve_until_there_is_a_quarter_more) {
     disk_.go_on();
     EXPECT_FALSE(frozen_with(kSpare));
     EXPECT_TRUE(frozen_with(kSpare - 1));

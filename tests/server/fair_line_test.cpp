@@ -27,7 +27,7 @@ TEST(FairLine, gives_each_network_its_turn_and_in_it_each_name) {
     EXPECT_EQ(line.size(), 0U);
 }
 
-TEST(FairLine, refuses_who_has_enough_in_it) {
+TEST(FairLine, refuses_anyone_who_already_has_enough_in_it) {
     Line line({2, 10, 10});
     EXPECT_FALSE(line.add({"n", "a"}, "a1"));
     EXPECT_FALSE(line.add({"n", "a"}, "a2"));
@@ -38,7 +38,7 @@ TEST(FairLine, refuses_who_has_enough_in_it) {
     EXPECT_FALSE(line.add({"n", "b"}, "b1")) << "others are not concerned";
 }
 
-TEST(FairLine, makes_room_in_a_network_by_the_last_of_the_name_with_most) {
+TEST(FairLine, makes_room_in_a_network_by_dropping_the_last_of_the_busiest_name) {
     Line line({3, 4, 10});
     for (const char* job : {"a1", "a2", "a3"}) line.add({"n", "a"}, job);
     EXPECT_FALSE(line.add({"n", "b"}, "b1"));
@@ -53,7 +53,7 @@ TEST(FairLine, makes_room_in_a_network_by_the_last_of_the_name_with_most) {
     EXPECT_EQ(all_of(line), "a1 b1 c1 d1 ");
 }
 
-TEST(FairLine, makes_room_for_another_network_by_the_one_with_most) {
+TEST(FairLine, makes_room_for_another_network_by_dropping_from_the_busiest) {
     Line line({3, 10, 4});
     for (const char* job : {"a1", "a2", "a3"}) line.add({"flood", "a"}, job);
     line.add({"home", "b"}, "b1");

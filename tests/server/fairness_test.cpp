@@ -113,7 +113,7 @@ TEST(Visits, do_not_let_an_escape_pass_for_something_cheap) {
     EXPECT_LE(states(*greedy), 101);
 }
 
-TEST(Visits, do_what_is_no_question_at_once_and_refuse_records_in_words) {
+TEST(Visits, answer_other_commands_at_once_and_refuse_too_many_records) {
     Tables tables;
     const auto greedy = tables.visit(tables.create(R"({"game":"tonk"})"));
     tables.settle();

@@ -146,7 +146,7 @@ TEST_F(FrozenPeople, what_needs_no_writing_is_served) {
 }
 
 // Visits are not recorded either; they are recorded once there is room again.
-TEST_F(FrozenPeople, nobody_is_noted_to_be_here_and_nobody_is_forgotten) {
+TEST_F(FrozenPeople, no_visit_is_noted_and_nobody_is_forgotten) {
     const std::string id = house_.id(guest_);
     house_.loop.advance(3 * 86'400'000);
     EXPECT_EQ(outcome(house_.ask(member_, "GET", "/api/me")), "200");
@@ -172,7 +172,7 @@ TEST_F(FrozenPeople, sessions_end_and_passwords_change_all_the_same) {
 }
 
 // A password check that was running when the house froze logs nobody in.
-TEST_F(FrozenPeople, who_was_on_the_way_in_when_it_froze_stays_outside) {
+TEST_F(FrozenPeople, people_logging_in_when_it_froze_stay_outside) {
     house_.people->freeze(false);
     house_.workers.held = true;
     std::string told;
@@ -197,7 +197,7 @@ TEST_F(FrozenPeople, who_was_on_the_way_in_when_it_froze_stays_outside) {
 }
 
 // A code that arrived with the password is not used up either.
-TEST_F(FrozenPeople, who_was_on_the_way_in_with_a_code_when_it_froze_comes_in_with_it_later) {
+TEST_F(FrozenPeople, people_logging_in_with_a_code_when_it_froze_can_use_it_later) {
     house_.people->freeze(false);
     const std::string code = turn_on_factor();
     const std::string both = R"("password":"password of member","code":")" + code + "\"}";

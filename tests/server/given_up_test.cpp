@@ -24,7 +24,7 @@ void write_next_row(Tables& tables, const std::string& id) {
     tables.settle();
 }
 
-TEST(GivenUp, tells_whoever_comes_before_the_table_is_taken_away) {
+TEST(GivenUp, tells_anyone_who_comes_before_the_table_is_removed) {
     Tables tables;
     const std::string id = tables.create(R"({"game":"tonk"})");
     const auto ada = tables.visit(id);
@@ -46,7 +46,7 @@ TEST(GivenUp, tells_whoever_comes_before_the_table_is_taken_away) {
 }
 
 // The first row of a table cannot be stored: its creator is told, and may try again.
-TEST(GivenUp, tells_whoever_sets_up_a_table_that_cannot_be_kept) {
+TEST(GivenUp, tells_the_founder_of_a_table_that_cannot_be_stored) {
     Tables tables(HubOptions{.tables_an_account = 1});
     tables.house.chance = [] { return room::Entropy{7}; };
     const std::string id = store::in_shard(0, id_from(tables.house.chance()));

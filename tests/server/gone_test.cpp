@@ -105,7 +105,7 @@ TEST(Gone, a_seat_is_free_when_its_account_is_deleted) {
     EXPECT_FALSE(tables.hub.knows(kBob));
 }
 
-TEST(Gone, a_table_goes_to_who_sits_there_and_is_closed_where_nobody_does) {
+TEST(Gone, a_table_goes_to_someone_who_sits_there_or_closes) {
     Erasing tables;
     const std::string id = tables.table_of_two();
     tables.erase(kAda);
@@ -127,7 +127,7 @@ TEST(Gone, a_table_that_sleeps_wakes_for_it) {
     EXPECT_NE(tables.hub.find(other, nullptr), nullptr);
 }
 
-TEST(Gone, whoever_comes_to_a_table_that_wakes_and_is_deleted_sits_nowhere) {
+TEST(Gone, an_account_deleted_while_its_table_wakes_sits_nowhere) {
     Erasing tables;
     const std::string id = tables.create(kTonk);
     tables.fall_asleep();
@@ -152,7 +152,7 @@ TEST(Gone, a_table_that_is_not_kept_yet_is_closed_with_its_host) {
     EXPECT_EQ(tables.who_sits(id), "closed");
 }
 
-TEST(Gone, what_a_house_that_fell_has_left_undone_is_done_when_it_comes_back) {
+TEST(Gone, what_a_crashed_house_left_undone_is_done_after_its_restart) {
     const brelan::kit::ScratchFolder folder;
     std::string bobs;
     std::string adas;
@@ -172,7 +172,7 @@ TEST(Gone, what_a_house_that_fell_has_left_undone_is_done_when_it_comes_back) {
     EXPECT_EQ(tables.who_sits(adas), "closed");
 }
 
-TEST(Gone, a_table_goes_to_nobody_who_is_gone_as_well) {
+TEST(Gone, a_table_does_not_go_to_another_deleted_account) {
     const brelan::kit::ScratchFolder folder;
     std::string id;
     {

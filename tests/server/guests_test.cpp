@@ -23,7 +23,7 @@ int come(PeopleHouse& house, const std::string& address, const std::string& path
     return house.ask(client, "POST", path, body).status;
 }
 
-TEST(Guests, of_one_address_are_so_many_a_day) {
+TEST(Guests, of_one_address_are_limited_per_day) {
     PeopleHouse house(store::open_memory(), 10);
     for (int i = 0; i < 10; ++i) EXPECT_EQ(come(house, "192.0.2.1"), 201);
     Client late;
@@ -37,7 +37,7 @@ TEST(Guests, of_one_address_are_so_many_a_day) {
     EXPECT_EQ(come(house, "192.0.2.1"), 201);
 }
 
-TEST(Guests, who_have_gone_are_forgotten_while_the_house_is_open) {
+TEST(Guests, who_have_left_are_forgotten_while_the_house_is_open) {
     PeopleHouse house;
     Client brief = house.guest("Brief");
     Client longer = house.guest("Longer");
@@ -97,7 +97,7 @@ TEST(Guests, who_have_sat_at_a_table_for_long_were_here_for_as_long) {
     EXPECT_EQ(house.people->account(id), nullptr) << "who is forgotten does not come back by that";
 }
 
-TEST(Guests, are_looked_at_in_turn_when_they_are_many) {
+TEST(Guests, are_checked_in_turn_if_there_are_many) {
     auto store = store::open_memory();
     const std::int64_t now = kit::ManualLoop().now();
     store::Changes old{store::Ran{{{now - 300 * kDay, now, 300 * kDay}}}};
@@ -118,7 +118,7 @@ TEST(Guests, are_looked_at_in_turn_when_they_are_many) {
     EXPECT_EQ(house.people->counts().accounts, 500U);
 }
 
-TEST(Guests, are_looked_for_among_so_many_accounts_at_a_time) {
+TEST(Guests, are_looked_for_among_a_limited_number_of_accounts_at_a_time) {
     auto store = store::open_memory();
     const std::int64_t now = kit::ManualLoop().now();
     store::Changes old{store::Ran{{{now - 300 * kDay, now, 300 * kDay}}}};
@@ -142,7 +142,7 @@ TEST(Guests, are_looked_for_among_so_many_accounts_at_a_time) {
     EXPECT_EQ(left(), 0U);
 }
 
-TEST(Guests, are_known_by_the_address_from_which_they_were_last) {
+TEST(Guests, are_known_by_their_latest_address) {
     PeopleHouse house;
     Client guest = house.guest("G");
     const std::string id = house.id(guest);

@@ -105,7 +105,7 @@ TEST_F(HistoryTest, is_searched_page_by_page) {
     EXPECT_EQ(field(get(alice_, "/api/matches?game=tarot"), "matches"), "[0]");
 }
 
-TEST_F(HistoryTest, says_what_of_a_search_cannot_be) {
+TEST_F(HistoryTest, says_what_is_wrong_with_a_search) {
     for (const std::string query : {"from=yesterday", "until=2026-02-30", "limit=0", "limit=101", "limit=x",
                                     "game=chess", "from=-1", "before=-1", "gam=tonk"}) {
         const net::Response answer = house_.ask(alice_, "GET", "/api/matches?" + query);
@@ -146,7 +146,7 @@ TEST_F(HistoryTest, rates_members_at_rated_tables_only) {
     EXPECT_EQ(field(get(carol_, "/api/ratings/tonk"), "ratings.1.matches"), "1") << "a guest is no opponent";
 }
 
-TEST_F(HistoryTest, gives_everybody_all_that_is_his) {
+TEST_F(HistoryTest, gives_all_people_everything_that_is_theirs) {
     for (int i = 1; i <= 45; ++i) play(i * 1'000, true);
     house_.ask(alice_, "POST", "/api/tokens", R"({"label":"my bot"})");
     const std::string all = get(alice_, "/api/me/export");
@@ -161,7 +161,7 @@ TEST_F(HistoryTest, gives_everybody_all_that_is_his) {
     EXPECT_EQ(field(get(carol_, "/api/me/export"), "matches"), "[0]");
 }
 
-TEST_F(HistoryTest, forgets_the_name_of_who_deletes_his_account) {
+TEST_F(HistoryTest, forgets_the_name_of_a_deleted_account) {
     for (int i = 1; i <= 25; ++i) play(i * 1'000, true);
     const std::string id = house_.id(alice_);
     EXPECT_EQ(house_.ask(alice_, "DELETE", "/api/me", R"({"password":"password of Alice"})").status, 200);

@@ -139,7 +139,7 @@ TEST_F(Hostile, every_bad_message_is_answered_in_one_shape_and_the_socket_stays)
     EXPECT_TRUE(person.here());
 }
 
-TEST_F(Hostile, what_must_close_the_socket_does) {
+TEST_F(Hostile, what_must_close_the_socket_closes_it) {
     const auto code = [&](const std::string& frames) {
         const auto socket = at_table("x" + std::to_string(frames.size()));
         socket->say(frames);

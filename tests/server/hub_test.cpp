@@ -65,7 +65,7 @@ TEST(Hub, counts_tables_that_are_on_their_way) {
     EXPECT_TRUE(tables.hub.has_too_many(kAda));
 }
 
-TEST(Hub, lets_tables_rest_that_write_without_end) {
+TEST(Hub, pauses_tables_that_never_stop_writing) {
     HubOptions options;
     options.rows_an_hour = 400;  // a hundred at once
     Tables tables(options);
@@ -89,7 +89,7 @@ TEST(Hub, lets_tables_rest_that_write_without_end) {
     EXPECT_TRUE(socket->has(R"("type":"frozen","on":false)")) << "and goes on when half of it is back";
 }
 
-TEST(Hub, lets_a_table_rest_that_is_handed_to_who_must_rest) {
+TEST(Hub, pauses_a_table_that_is_handed_to_a_paused_account) {
     HubOptions options;
     options.rows_an_hour = 400;  // a hundred at once
     Tables tables(options);
@@ -109,7 +109,7 @@ TEST(Hub, lets_a_table_rest_that_is_handed_to_who_must_rest) {
     EXPECT_TRUE(visitor->has(R"("type":"frozen","on":true,"reason":"pace")"));
 }
 
-TEST(Hub, closes_the_sockets_of_who_fills_logs_himself) {
+TEST(Hub, closes_the_sockets_of_anyone_who_fills_logs) {
     HubOptions options;
     options.rows_an_hour = 80;
     Tables tables(options);
@@ -158,7 +158,7 @@ TEST(Hub, counts_all_guests_of_an_address_together) {
     EXPECT_FALSE(tables.hub.is_hasty(std::string(32, 'e')));
 }
 
-TEST(Hub, lets_go_on_whoever_is_no_longer_of_the_address_that_rests) {
+TEST(Hub, resumes_accounts_that_have_left_the_paused_address) {
     HubOptions options;
     options.rows_an_hour = 80;  // twenty at once; two hundred per address
     Tables tables(options);
@@ -189,7 +189,7 @@ TEST(Hub, lets_go_on_whoever_is_no_longer_of_the_address_that_rests) {
     EXPECT_TRUE(moves->has(kGoesOn)) << "half of it is back, wherever he is now";
 }
 
-TEST(Hub, tells_who_has_gone_from_a_table) {
+TEST(Hub, reports_who_has_left_a_table) {
     Tables tables;
     std::vector<std::string> gone;
     tables.hub.visits().left = [&](const std::string& account) { gone.push_back(account); };
@@ -217,7 +217,7 @@ TEST(Hub, restores_a_table_away_from_the_loop) {
     EXPECT_TRUE(socket->has("\"type\":\"state\""));
 }
 
-TEST(Hub, wakes_a_table_once_though_somebody_comes_meanwhile) {
+TEST(Hub, wakes_a_table_once_even_if_someone_comes_meanwhile) {
     HubOptions options;
     options.sleep_after = 1'000;
     Tables tables(options);

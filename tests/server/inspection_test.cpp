@@ -21,7 +21,7 @@ class InspectionTest : public testing::Test {
     Inspection inspection_{keeper_, loop_, heard_.log(), [this] { return keeper_.store.clock; }};
 };
 
-TEST_F(InspectionTest, looks_at_some_pages_every_tenth_of_a_second) {
+TEST_F(InspectionTest, checks_some_pages_every_tenth_of_a_second) {
     inspection_.go_on();
     EXPECT_EQ(looked(), 1);
     loop_.advance(99);
@@ -34,7 +34,7 @@ TEST_F(InspectionTest, looks_at_some_pages_every_tenth_of_a_second) {
 }
 
 // Inspection takes a twentieth of the store's time, however slow the disk is.
-TEST_F(InspectionTest, waits_for_longer_where_a_look_takes_long) {
+TEST_F(InspectionTest, waits_longer_if_a_check_takes_long) {
     keeper_.store.look_takes = 50;
     inspection_.go_on();
     loop_.advance(999);
@@ -43,7 +43,7 @@ TEST_F(InspectionTest, waits_for_longer_where_a_look_takes_long) {
     EXPECT_EQ(looked(), 2);
 }
 
-TEST_F(InspectionTest, begins_again_ten_minutes_behind_the_end) {
+TEST_F(InspectionTest, begins_again_ten_minutes_after_the_end) {
     keeper_.store.looks = {{}, {{}, true}};
     inspection_.go_on();
     loop_.advance(100);

@@ -31,7 +31,7 @@ std::vector<std::string> ids(const std::vector<const room::Head*>& heads) {
     return all;
 }
 
-TEST(Lobby, shows_the_latest_tables_first_and_so_many) {
+TEST(Lobby, shows_a_page_of_tables_with_the_latest_first) {
     Lobby lobby;
     for (int i = 10; i < 60; ++i) lobby.put(head(i, i));
     EXPECT_EQ(ids(lobby.list(nullptr, 3)), (std::vector<std::string>{id(59), id(58), id(57)}));
@@ -46,7 +46,7 @@ TEST(Lobby, shows_the_latest_tables_first_and_so_many) {
     EXPECT_EQ(lobby.hosted_by(id(1)), 49U);
 }
 
-TEST(Lobby, shows_everybody_his_own_tables_once_whatever_they_are) {
+TEST(Lobby, shows_people_each_of_their_own_tables_once) {
     Lobby lobby;
     for (int i = 10; i < 20; ++i) lobby.put(head(i, 1'000 + i));
     room::Head own = head(5, 1);
@@ -66,7 +66,7 @@ TEST(Lobby, shows_everybody_his_own_tables_once_whatever_they_are) {
     EXPECT_EQ(lobby.list(&host, 100).size(), 10U) << "open, and his own: once";
 }
 
-TEST(Lobby, hides_a_table_from_whom_it_would_not_let_in) {
+TEST(Lobby, hides_a_table_from_anyone_it_would_not_let_in) {
     Lobby lobby;
     room::Head sent = head(10);
     sent.banned = {id(7)};
@@ -102,7 +102,7 @@ TEST(Lobby, hides_a_table_from_whom_it_would_not_let_in) {
     EXPECT_TRUE(lobby.list(&seven, 100).empty());
 }
 
-TEST(Lobby, gives_each_opener_a_share_and_shows_the_rest_behind) {
+TEST(Lobby, gives_each_founder_a_share_and_shows_the_rest_after) {
     Lobby lobby;
     room::Head honest = head(5, 1);
     honest.host = id(2);

@@ -38,7 +38,7 @@ TEST(PasswordForm, refuses_each_of_the_ten_thousand_most_common) {
         EXPECT_EQ(flaw(known), "password-common") << known;
 }
 
-TEST(PasswordForm, takes_great_and_small_letters_for_the_same) {
+TEST(PasswordForm, ignores_the_case_of_letters) {
     for (const char* same : {"Password", "PASSWORD", "pAsSwOrD1"}) EXPECT_EQ(flaw(same), "password-common");
 }
 

@@ -75,7 +75,7 @@ TEST(PasswordTries, end_after_thirty_failures_from_one_network_whatever_the_logi
     EXPECT_EQ(log_in(house, home, "alice").status, 200) << "this device has been in before";
 }
 
-TEST(PasswordTries, of_strangers_make_a_new_device_wait_and_no_longer_than_it_is_told) {
+TEST(PasswordTries, of_strangers_make_a_new_device_wait_no_longer_than_announced) {
     PeopleHouse house;
     house.member("alice");
     attack(house, "alice", 4);
@@ -200,7 +200,7 @@ TEST(PasswordTries, of_a_live_session_are_its_own) {
     EXPECT_EQ(house.ask(alice, "DELETE", "/api/me", R"({"password":"password of ALICE"})").status, 200);
 }
 
-TEST(PasswordTries, come_to_the_same_for_a_login_that_nobody_has) {
+TEST(PasswordTries, are_counted_alike_for_a_login_that_nobody_has) {
     PeopleHouse house;
     house.member("alice");
     for (int i = 0; i < 120; ++i) {
@@ -215,7 +215,7 @@ TEST(PasswordTries, come_to_the_same_for_a_login_that_nobody_has) {
     EXPECT_EQ(house.people->counts().failed_logins % 2, 0U) << "as many passwords were looked at";
 }
 
-TEST(PasswordTries, cost_something_when_they_are_right_too) {
+TEST(PasswordTries, also_cost_something_if_they_are_right) {
     PeopleHouse house;
     Client alice = house.member("alice");
     for (int i = 0; i < 10; ++i) EXPECT_EQ(log_in(house, alice, "alice").status, 200);
@@ -228,7 +228,7 @@ TEST(PasswordTries, cost_something_when_they_are_right_too) {
     EXPECT_EQ(log_in(house, alice, "alice").status, 200);
 }
 
-TEST(PasswordTries, of_many_at_once_are_counted_before_they_are_looked_at) {
+TEST(PasswordTries, of_many_at_once_are_counted_before_they_are_checked) {
     PeopleHouse house;
     house.member("alice");
     house.workers.held = true;
@@ -282,7 +282,7 @@ TEST(PasswordTries, of_a_whole_class_at_once_fail_no_more_than_thirty_times) {
     EXPECT_EQ(seconds_to_wait(later), 15 * 60);
 }
 
-TEST(PasswordTries, that_are_looked_at_may_not_all_fail_beyond_the_bound) {
+TEST(PasswordTries, that_are_being_checked_may_not_all_fail_beyond_the_bound) {
     PasswordTries tries;
     const auto begun = [&](const std::string& login) {
         PasswordTries::Trier trier{login, "192.0.2.1"};
@@ -304,7 +304,7 @@ TEST(PasswordTries, that_are_looked_at_may_not_all_fail_beyond_the_bound) {
 }
 
 // A whole network has tries under way when the waiting client gets its turn.
-TEST(PasswordTries, that_have_waited_do_not_wait_again_where_nobody_has_looked_at_them) {
+TEST(PasswordTries, that_have_waited_unchecked_do_not_wait_again) {
     PasswordTries tries;
     for (int i = 0; i < 20; ++i) {
         PasswordTries::Trier thief{"alice", "network " + std::to_string(i)};

@@ -64,7 +64,7 @@ TEST_F(PasswordRaces, of_two_changes_with_the_old_password_one_holds) {
               "401 login");
 }
 
-TEST_F(PasswordRaces, whoever_is_logged_out_everywhere_has_no_new_session_from_a_login_under_way) {
+TEST_F(PasswordRaces, logging_out_everywhere_leaves_no_session_from_a_login_under_way) {
     house.workers.held = true;
     const auto login = house.begin(thief, "POST", "/api/login", kOld);
     EXPECT_EQ(house.ask(alice, "POST", "/api/logout", R"({"everywhere":true})").status, 200);
@@ -74,7 +74,7 @@ TEST_F(PasswordRaces, whoever_is_logged_out_everywhere_has_no_new_session_from_a
     EXPECT_EQ(house.ask(thief, "POST", "/api/login", kOld).status, 200) << "what begins afterwards counts";
 }
 
-TEST_F(PasswordRaces, whoever_ends_all_other_sessions_ends_a_login_under_way_too) {
+TEST_F(PasswordRaces, ending_all_other_sessions_ends_a_login_under_way_too) {
     house.workers.held = true;
     const auto login = house.begin(thief, "POST", "/api/login", kOld);
     EXPECT_EQ(house.ask(alice, "DELETE", "/api/me/sessions").status, 200);
@@ -98,7 +98,7 @@ TEST_F(PasswordRaces, a_login_with_the_old_password_fails_after_a_new_one_by_the
     EXPECT_EQ(house.people->counts().sessions, 0U);
 }
 
-TEST_F(PasswordRaces, whoever_is_logged_out_everywhere_has_no_new_session_from_a_change_under_way) {
+TEST_F(PasswordRaces, logging_out_everywhere_leaves_no_session_from_a_change_under_way) {
     Client phone{.address = "198.51.100.8"};
     house.ask(phone, "POST", "/api/login", kOld);
     for (const bool checked : {false, true}) {
@@ -151,7 +151,7 @@ TEST_F(PasswordRaces, nothing_is_deleted_for_a_session_that_ends_while_its_match
 }
 
 // Otherwise the session would return if the process died before the change was stored.
-TEST_F(PasswordRaces, whoever_logs_out_of_a_session_that_a_change_has_ended_waits_until_that_is_kept) {
+TEST_F(PasswordRaces, logging_out_of_a_session_that_a_change_ended_waits_until_that_is_stored) {
     Client phone{.address = "198.51.100.8"};
     house.ask(phone, "POST", "/api/login", kOld);
     house.settle();
@@ -163,7 +163,7 @@ TEST_F(PasswordRaces, whoever_logs_out_of_a_session_that_a_change_has_ended_wait
     EXPECT_EQ(outcome(house.end(end)), "200");
 }
 
-TEST_F(PasswordRaces, a_guest_who_has_gone_meanwhile_does_not_become_a_member) {
+TEST_F(PasswordRaces, a_guest_who_has_left_meanwhile_does_not_become_a_member) {
     Client guest = house.guest("Bob");
     const std::string id = house.id(guest);
     house.workers.held = true;

@@ -209,7 +209,7 @@ TEST(People, take_no_login_that_somebody_has_or_is_taking) {
     EXPECT_EQ(outcomes, "409 login-taken 201 ");
 }
 
-TEST(People, are_told_what_is_wrong_with_what_they_send) {
+TEST(People, learn_what_is_wrong_with_what_they_send) {
     PeopleHouse house;
     Client client;
     const auto register_as = [&](const std::string& body) {
@@ -242,7 +242,7 @@ TEST(People, are_told_what_is_wrong_with_what_they_send) {
     EXPECT_EQ(house.ask(client, "GET", "/api/tokens/a/b").status, -1) << "not one of its paths";
 }
 
-TEST(People, are_told_in_their_language) {
+TEST(People, are_answered_in_their_language) {
     PeopleHouse house;
     Client client{.language = "fr-CA, en;q=0.5"};
     EXPECT_EQ(field(house.ask(client, "GET", "/api/me").body, "error.text").substr(0, 10), "Il faut po");

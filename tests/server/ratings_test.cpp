@@ -60,7 +60,7 @@ TEST(Ratings, do_not_depend_on_the_order_of_the_seats_or_on_how_places_are_numbe
     EXPECT_NEAR(one[2].deviation, two[0].deviation, 1e-12);
 }
 
-TEST(Ratings, move_more_for_a_surprise_and_for_who_is_less_known) {
+TEST(Ratings, move_more_for_a_surprise_and_for_less_known_players) {
     const double expected = play({{35, 4}, {20, 4}}, {1, 2})[0].mean - 35;
     const double surprise = play({{35, 4}, {20, 4}}, {2, 1})[1].mean - 20;
     EXPECT_GT(expected, 0);
@@ -112,7 +112,7 @@ Ranks ranks_of(const std::vector<store::RatingRow>& rows) {
     return ranks;
 }
 
-TEST(Ratings, stand_in_the_order_of_their_points_whatever_changes) {
+TEST(Ratings, stay_sorted_by_points_whatever_changes) {
     Ratings ratings;
     std::map<std::string, store::RatingRow> known;
     Rng chance(1, 11);

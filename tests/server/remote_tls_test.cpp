@@ -140,7 +140,7 @@ TEST_F(RemoteTls, what_is_wrong_with_a_certificate_is_said) {
     EXPECT_TRUE(has(complaint(good, {"--ca", ca_ + ".none"}), "cannot read certificates"));
 }
 
-TEST_F(RemoteTls, an_address_that_is_not_spoken_there_is_told) {
+TEST_F(RemoteTls, an_address_with_the_wrong_scheme_is_reported) {
     open_house();
     const std::string port = house_->place().port;
     const Ran plain = run_program({"play", "--server", "https://127.0.0.1:" + port});

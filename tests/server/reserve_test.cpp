@@ -60,7 +60,7 @@ TEST_F(ReserveTest, has_few_changes_under_way_however_many_log_out_at_once) {
 }
 
 // Logging out everywhere ends up to fifty sessions at once: the sessions take up room, not the requests.
-TEST_F(ReserveTest, counts_sessions_and_not_those_who_end_them) {
+TEST_F(ReserveTest, counts_sessions_and_not_the_people_who_end_them) {
     reserve_.freeze(true);
     int done = 0;
     for (int i = 0; i < 200; ++i) reserve_.write(sessions(50), [&done] { ++done; });
@@ -71,7 +71,7 @@ TEST_F(ReserveTest, counts_sessions_and_not_those_who_end_them) {
     EXPECT_EQ(done, 200);
 }
 
-TEST_F(ReserveTest, writes_what_is_too_large_to_have_company_alone) {
+TEST_F(ReserveTest, writes_alone_what_is_too_large_to_share_a_commit) {
     reserve_.freeze(true);
     for (const std::size_t size : {1U, 100U, 1U, 1U}) reserve_.write(sessions(size), nullptr);
     EXPECT_EQ(under_way(), 1U);
@@ -81,7 +81,7 @@ TEST_F(ReserveTest, writes_what_is_too_large_to_have_company_alone) {
     EXPECT_EQ(under_way(), 2U) << "and it keeps nobody behind it for good";
 }
 
-TEST_F(ReserveTest, goes_on_behind_what_is_lost) {
+TEST_F(ReserveTest, goes_on_after_what_is_lost) {
     reserve_.freeze(true);
     std::string heard;
     for (int i = 0; i < 3; ++i) {
@@ -102,7 +102,7 @@ TEST_F(ReserveTest, goes_on_behind_what_is_lost) {
     EXPECT_EQ(under_way(), 64U) << "nothing was counted twice";
 }
 
-TEST_F(ReserveTest, writes_all_that_waits_when_there_is_room_again) {
+TEST_F(ReserveTest, writes_everything_that_waits_once_there_is_room) {
     reserve_.freeze(true);
     for (int i = 0; i < 100; ++i) reserve_.write(sessions(50), nullptr);
     EXPECT_EQ(under_way(), 50U);

@@ -73,7 +73,7 @@ TEST_F(Restart, after_a_kill_in_mid_deal_the_match_goes_on) {
     EXPECT_TRUE(after.ended());
 }
 
-TEST_F(Restart, who_stops_it_in_good_order_is_told_so_and_so_are_the_clients) {
+TEST_F(Restart, an_orderly_stop_is_reported_to_operator_and_clients) {
     auto server = std::make_unique<ServerProcess>(options_);
     Guest guest(server->place(), "Ada");
     const std::string table = guest.new_table(R"({"game":"tonk","bot_time":0,"pause":0})");
@@ -108,7 +108,7 @@ TEST_F(Restart, a_second_server_on_the_same_store_is_refused) {
     EXPECT_NE(second.err.find("in use"), std::string::npos) << second.err;
 }
 
-TEST_F(Restart, what_is_no_store_is_left_alone) {
+TEST_F(Restart, a_file_that_is_not_a_store_is_left_alone) {
     const std::string file = folder_ / "house.store";
     kit::write_all(file, std::string(5000, 'x'));
     const kit::Ran ran = kit::run_program({"serve", "--check", "--store", file});
@@ -142,7 +142,7 @@ class Checked : public Restart {
     std::string table_;
 };
 
-TEST_F(Checked, says_what_it_has_looked_at) {
+TEST_F(Checked, lists_what_it_has_checked) {
     const kit::Ran ran = check();
     EXPECT_EQ(ran.code, 0) << ran.err;
     EXPECT_NE(ran.out.find("are good: 127.0.0.1:8080, "), std::string::npos) << ran.out;
@@ -159,7 +159,7 @@ TEST_F(Checked, makes_no_store_and_no_folder) {
     EXPECT_FALSE(std::filesystem::exists(folder_ / "none"));
 }
 
-TEST_F(Checked, makes_no_store_of_an_empty_file_and_finds_none_that_it_may_not_look_for) {
+TEST_F(Checked, makes_no_store_of_an_empty_file_and_reports_a_folder_it_cannot_open) {
     const std::string empty = folder_ / "empty.store";
     kit::write_all(empty, "");
     kit::Ran ran = kit::run_program({"serve", "--check", "--store", empty});
@@ -173,7 +173,7 @@ TEST_F(Checked, makes_no_store_of_an_empty_file_and_finds_none_that_it_may_not_l
 }
 
 // A killed server leaves all its files unchanged, however often they are inspected or copied.
-TEST_F(Checked, changes_nothing_of_what_a_killed_server_has_left) {
+TEST_F(Checked, changes_nothing_that_a_killed_server_left_behind) {
     {
         ServerProcess server(options_);
         for (const char* name : {"Bea", "Cy", "Dee"}) const Guest newcomer(server.place(), name);
@@ -205,14 +205,14 @@ TEST_F(Checked, compares_the_heads_of_tables_with_their_rows) {
     EXPECT_EQ(check().code, 0) << "it was sound before";
 }
 
-TEST_F(Checked, a_server_that_runs_tells_of_a_table_that_has_lost_its_head) {
+TEST_F(Checked, a_running_server_reports_a_table_without_a_head) {
     kit::alter(store_, "DELETE FROM head");
     const ServerProcess server(options_);
     ASSERT_NE(server.greeting(), "");
     EXPECT_NE(server.errors().find("table-damaged id=" + table_), std::string::npos) << server.errors();
 }
 
-TEST_F(Checked, a_house_with_a_damaged_page_of_heads_starts_and_sets_aside_whom_it_hides) {
+TEST_F(Checked, a_house_with_a_damaged_page_of_heads_starts_and_sets_aside_its_tables) {
     ASSERT_EQ(kit::damage_leaves(store_, "stage=gathering", "no such text"), 1);
     const kit::Ran ran = check();
     EXPECT_EQ(ran.code, 1) << ran.err;

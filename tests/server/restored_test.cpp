@@ -50,7 +50,7 @@ struct Evening : Tables {
     int said = 0;
 };
 
-TEST(Restored, tells_whoever_knows_another_history_and_gives_the_state_whole) {
+TEST(Restored, sends_the_full_state_to_anyone_who_knows_another_history) {
     const brelan::kit::ScratchFolder folder;
     const std::string file = folder / "store";
     std::string table;

@@ -68,7 +68,7 @@ TEST(Running, does_not_count_the_time_in_which_it_was_closed_or_stood_still) {
     EXPECT_TRUE(house.is_old(kRanNow + 10 * kRanDay - 1, 10 * kRanDay));
 }
 
-TEST(Running, takes_a_short_pause_as_none) {
+TEST(Running, ignores_a_short_pause) {
     RunHouse house(kRanNow);
     for (int day = 0; day < 40; ++day) {
         house.run(kRanDay - 60'000);
@@ -79,7 +79,7 @@ TEST(Running, takes_a_short_pause_as_none) {
     EXPECT_FALSE(house.is_old(kRanNow + 10 * kRanDay + 1, 30 * kRanDay));
 }
 
-TEST(Running, is_not_fooled_by_a_start_far_ahead) {
+TEST(Running, is_not_fooled_by_a_clock_far_ahead_at_the_start) {
     RunHouse house(kRanNow);
     house.run(40 * kRanDay);
     const std::int64_t seen = house.now;
@@ -92,7 +92,7 @@ TEST(Running, is_not_fooled_by_a_start_far_ahead) {
     EXPECT_TRUE(house.is_old(seen - 30 * kRanDay, 30 * kRanDay)) << "and what is old is old";
 }
 
-TEST(Running, is_not_fooled_by_a_start_far_behind) {
+TEST(Running, is_not_fooled_by_a_clock_far_behind_at_the_start) {
     RunHouse house(kRanNow);
     house.run(40 * kRanDay);
     house.begin(1'000);  // a clock without a battery
@@ -105,7 +105,7 @@ TEST(Running, is_not_fooled_by_a_start_far_behind) {
     EXPECT_TRUE(house.is_old(seen, 2 * kRanDay));
 }
 
-TEST(Running, bears_a_clock_that_is_set_while_it_runs) {
+TEST(Running, survives_a_change_of_the_clock_while_it_runs) {
     RunHouse house(kRanNow);
     house.run(10 * kRanDay);
     house.now += 400 * kRanDay;
@@ -120,7 +120,7 @@ TEST(Running, bears_a_clock_that_is_set_while_it_runs) {
 
 // Anything younger by the clock that is never set does not count as old, whatever happened to the other
 // clock.
-TEST(Running, takes_only_what_is_old_as_old_in_any_history) {
+TEST(Running, counts_as_old_only_what_is_old_in_any_history) {
     std::uint64_t chance = 12'345;
     const auto below = [&](std::int64_t bound) {
         chance = chance * 6'364'136'223'846'793'005U + 1'442'695'040'888'963'407U;
@@ -147,7 +147,7 @@ TEST(Running, takes_only_what_is_old_as_old_in_any_history) {
     }
 }
 
-TEST(Running, knows_how_old_something_is_that_carries_a_time_still_to_come) {
+TEST(Running, knows_the_age_of_what_has_a_time_in_the_future) {
     RunHouse house(kRanNow);
     house.run(kRanDay);
     house.begin(kRanNow + 400 * kRanDay);

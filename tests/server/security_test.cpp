@@ -129,7 +129,7 @@ TEST_F(Security, methods_that_nobody_needs_are_refused) {
     }
 }
 
-TEST_F(Security, a_key_that_stands_twice_in_a_query_is_refused_and_named) {
+TEST_F(Security, a_key_that_appears_twice_in_a_query_is_refused_and_named) {
     Guest guest(place(), "Ada");
     const std::string table = guest.new_table(kTable);
     for (const char* path : {"/api/matches?limit=1&game=tonk&limit=2", "/api/matches?limit=1&limit=1",
@@ -205,7 +205,7 @@ TEST_F(Security, unknown_and_forbidden_look_the_same) {
     EXPECT_EQ(upgrade(ada, table, "?client=a", {}), "open");
 }
 
-TEST_F(Security, who_was_sent_away_or_comes_to_a_locked_table_sees_nothing_of_it) {
+TEST_F(Security, removed_people_do_not_see_the_table_nor_do_strangers_once_it_is_locked) {
     Guest ada(place(), "Ada");
     Guest eve(place(), "Eve");
     const std::string unknown = eve.get("/api/tables/" + std::string(32, '0')).body;
@@ -226,7 +226,7 @@ TEST_F(Security, who_was_sent_away_or_comes_to_a_locked_table_sees_nothing_of_it
     EXPECT_EQ(ada.get("/api/tables/" + table).status, 200);
 }
 
-TEST_F(Security, a_table_with_a_link_is_in_nobody_elses_list) {
+TEST_F(Security, a_table_with_a_link_is_listed_for_nobody_else) {
     Guest ada(place(), "Ada");
     Guest eve(place(), "Eve");
     const std::string table = ada.new_table(R"({"game":"tonk","visibility":"link"})");
@@ -235,7 +235,7 @@ TEST_F(Security, a_table_with_a_link_is_in_nobody_elses_list) {
     EXPECT_EQ(upgrade(eve, table, "?client=a", {}), "open");
 }
 
-TEST_F(Security, who_sits_sees_his_own_cards_and_never_those_of_the_table) {
+TEST_F(Security, players_see_their_own_cards_and_never_those_of_the_table) {
     Guest ada(place(), "Ada");
     Guest bob(place(), "Bob");
     const std::string table =
@@ -257,7 +257,7 @@ TEST_F(Security, who_sits_sees_his_own_cards_and_never_those_of_the_table) {
     EXPECT_NE(first.view(), second.view());
 }
 
-TEST_F(Security, nobody_acts_from_a_seat_that_is_not_his) {
+TEST_F(Security, nobody_acts_from_the_seat_of_another_player) {
     Guest ada(place(), "Ada");
     Guest eve(place(), "Eve");
     const std::string table = ada.new_table(kTable);
@@ -313,7 +313,7 @@ TEST_F(Security, a_household_that_keeps_the_client_is_not_taken_for_a_flood) {
     EXPECT_EQ(phones.get("/api/games").status, 200) << "what is asked besides is counted apart";
 }
 
-TEST_F(Security, an_account_has_so_many_sockets) {
+TEST_F(Security, the_sockets_of_an_account_are_limited) {
     Guest guest(place(), "Ada");
     const std::string table = guest.new_table(kTable);
     std::vector<std::unique_ptr<net::WebSocketClient>> sockets;

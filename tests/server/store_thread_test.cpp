@@ -71,7 +71,7 @@ TEST(StoreThread, ends_the_process_with_a_line_when_nothing_can_be_kept) {
         "row 0");
 }
 
-TEST(StoreThread, tells_whoever_wanted_to_read_what_cannot_be_read_and_goes_on) {
+TEST(StoreThread, reports_an_unreadable_row_to_its_reader_and_goes_on) {
     kit::ManualLoop loop;
     std::vector<std::string> heard;
     StoreThread thread(
@@ -120,7 +120,7 @@ TEST(StoreThread, loses_the_rows_of_one_table_alone) {
 }
 
 // A match that the history rejects is lost, but its table goes on.
-TEST(StoreThread, keeps_what_stands_beside_what_is_lost) {
+TEST(StoreThread, keeps_what_is_beside_what_is_lost) {
     const brelan::kit::ScratchFolder folder;
     const std::string file = folder / "store";
     {

@@ -53,7 +53,7 @@ class Versions : public testing::Test {
     net::Response refusal_;
 };
 
-TEST_F(Versions, whoever_speaks_another_one_is_let_in_to_be_told_so) {
+TEST_F(Versions, a_client_of_another_version_is_let_in_to_learn_so) {
     for (const char* offered : {"", "brelan-1", "brelan-3", "brelan-20", "other, brelan-1"}) {
         const auto socket = open("client=a&from=1", offered);
         ASSERT_NE(socket, nullptr) << offered << ": " << refusal_.status;
@@ -76,7 +76,7 @@ TEST_F(Versions, the_answer_chooses_only_what_was_offered) {
     EXPECT_EQ(chosen("brelan-2,other"), "brelan-2");
 }
 
-TEST_F(Versions, what_is_no_table_is_none_by_any_of_them) {
+TEST_F(Versions, an_unknown_table_is_unknown_in_every_version) {
     table_ = std::string(32, '0');
     for (const char* offered : {"", "brelan-1", "brelan-2"}) {
         EXPECT_EQ(open("client=a", offered), nullptr) << offered;

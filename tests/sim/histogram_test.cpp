@@ -98,7 +98,7 @@ TEST(Statistics, figures_of_known_samples) {
     EXPECT_EQ(summarise(one).standard_error, 0.0);
 }
 
-TEST(Statistics, great_values_lose_no_digits) {
+TEST(Statistics, large_values_lose_no_digits) {
     Histogram histogram;
     histogram.add(1'000'000'000'000'000, 1);
     histogram.add(1'000'000'000'000'002, 1);
@@ -194,7 +194,7 @@ TEST(HistogramText, csv_is_exact) {
     EXPECT_EQ(csv_rows("a,\"b\"", histogram).substr(0, 14), "\"a,\"\"b\"\"\",-2,1");
 }
 
-TEST(HistogramText, numbers_in_signs_of_a_language) {
+TEST(HistogramText, numbers_in_the_format_of_a_language) {
     const NumberSigns french{"\u202F", ","};
     EXPECT_EQ(number_text(-1234567), "-1,234,567");
     EXPECT_EQ(number_text(INT64_MIN), "-9,223,372,036,854,775,808");

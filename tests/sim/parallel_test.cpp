@@ -65,7 +65,7 @@ TEST(Parallel, a_stopped_run_equals_a_shorter_one) {
     EXPECT_EQ(stopped.result.values, shorter.result.values);
 }
 
-TEST(Parallel, tells_how_far_it_is) {
+TEST(Parallel, reports_its_progress) {
     std::atomic<std::uint64_t> done{0};
     (void)run_blocks<Tally>({.count = 1234, .block = 100, .threads = 2}, count_block, {.done = &done});
     EXPECT_EQ(done, 1234U);

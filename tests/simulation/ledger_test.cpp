@@ -101,7 +101,7 @@ TEST_F(LedgerTest, takes_what_was_never_answered_for_done_or_not) {
     EXPECT_EQ(complaint(), "alice, log-in: is done with a password that is not that of now");
 }
 
-TEST_F(LedgerTest, lets_nobody_in_who_was_under_way_when_all_sessions_were_to_end) {
+TEST_F(LedgerTest, lets_no_login_under_way_in_when_all_sessions_end) {
     const auto under_way = ask(log_in("first"));
     answer(ask(about(Wish::everywhere, kFirst)), said(200));
     answer(ask(log_in("first")), let_in());

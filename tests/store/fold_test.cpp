@@ -5,7 +5,7 @@
 namespace brelan::store {
 namespace {
 
-TEST(Fold, makes_great_letters_small) {
+TEST(Fold, makes_capital_letters_small) {
     EXPECT_EQ(folded("Alice 7 [\\]"), "alice 7 [\\]");
     EXPECT_EQ(folded("ÉÀÇØÞ×ßÿŸ"), "éàçøþ×ßÿÿ");
     EXPECT_EQ(folded("ŁŽŐŒĲŊ"), "łžőœĳŋ");

@@ -99,7 +99,7 @@ TEST_F(HistoryTest, ends_where_the_last_row_is_and_nowhere_before) {
     EXPECT_EQ(damage(), "the log of the table t is cut short: it ends with row 0, and 3 were written");
 }
 
-TEST_F(HistoryTest, has_no_rows_behind_its_end_and_no_other_end) {
+TEST_F(HistoryTest, has_no_rows_after_its_end_and_no_other_end) {
     write(*open_sqlite(file_), {event("t", 1, "open"), event("t", 2, "sit p1")});
     alter(file_, "UPDATE tail SET seal=zeroblob(16)");
     EXPECT_EQ(damage(), "row 2 of the table t is not the last one that was written");

@@ -163,7 +163,7 @@ TEST_P(MigrationTest, says_so_where_it_fails_and_changes_nothing) {
     EXPECT_EQ(open_sqlite(file_)->match("m")->row.record.size(), 90'000U);
 }
 
-TEST_P(MigrationTest, leaves_an_older_file_as_it_is_where_it_is_only_looked_at) {
+TEST_P(MigrationTest, leaves_an_older_file_unchanged_if_it_is_only_checked) {
     make_old();
     std::string why;
     try {

@@ -168,7 +168,7 @@ TEST(Power, cuts_on_a_disk_that_lies_are_noticed) {
 }
 
 // A full or failing disk: the batch is refused as a whole, and all earlier ones are kept.
-TEST(Power, or_room_that_is_gone_and_errors_of_the_disk_lose_nothing_either) {
+TEST(Power, or_a_full_disk_or_disk_errors_lose_nothing) {
     for (const int code : {SQLITE_FULL, SQLITE_IOERR_WRITE, SQLITE_IOERR_FSYNC, SQLITE_IOERR_TRUNCATE}) {
         for (std::uint64_t seed = 1; seed <= 25; ++seed) {
             Written written(seed);
@@ -196,7 +196,7 @@ std::vector<Changes> row_of_each(std::uint64_t seq) {
 // Pages that do not fit in memory are written to disk before the batch is committed and while the tails are
 // written. The disk fails at moments in the first half of the operations, from the first write until part of
 // the commit is written.
-TEST(Power, or_errors_of_the_disk_while_tails_are_put_lose_nothing_either) {
+TEST(Power, or_disk_errors_while_tails_are_written_lose_nothing) {
     constexpr int kMoments = 6;
     int half = 0;
     {

@@ -295,7 +295,7 @@ TEST_F(SqliteTest, fails_when_the_disk_is_full_and_keeps_all_that_it_took) {
     EXPECT_TRUE(store->faults().empty());
 }
 
-TEST_F(SqliteTest, leaves_nothing_of_a_copy_for_which_there_is_no_room) {
+TEST_F(SqliteTest, leaves_nothing_of_a_copy_that_does_not_fit) {
     const auto store = open_sqlite(file_);
     write(*store, long_log(400));
     const auto fails = [&] {

@@ -268,7 +268,7 @@ TEST_P(StoreTest, counts_a_match_once_whatever_comes_first_and_however_often) {
     EXPECT_EQ(sums("b"), "tonk 1 0 -4 -4 -4;");
 }
 
-TEST_P(StoreTest, looks_at_so_many_matches_of_an_account_and_goes_on_from_there) {
+TEST_P(StoreTest, reads_a_limited_number_of_matches_of_an_account_and_goes_on_from_there) {
     for (int i = 1; i <= 9; ++i) {
         const std::string id = "m" + std::to_string(i);
         write(*store_, {match(id, "tonk", 10 * i), MatchSeatRow{id, 1, "a", "A", "", 1, 1},

@@ -108,7 +108,7 @@ TEST_F(SumsTest, are_in_every_page_of_a_new_store_and_of_its_copy) {
     }
 }
 
-TEST_F(SumsTest, a_match_that_the_disk_has_altered_is_not_told) {
+TEST_F(SumsTest, a_match_that_the_disk_has_altered_is_not_shown) {
     {
         const auto store = open_sqlite(file_);
         write(*store, {kit::match("m", "tarot", 10), MatchSeatRow{"m", 1, "a", "Alice", "", 55, 1}});
@@ -140,7 +140,7 @@ TEST_F(SumsTest, that_are_wrong_make_no_copy) {
     EXPECT_EQ(store->tail("t")->seq, 600U) << "the store goes on";
 }
 
-TEST_F(SumsTest, are_looked_at_some_pages_at_a_time_and_each_fault_is_said_once) {
+TEST_F(SumsTest, are_checked_some_pages_at_a_time_and_each_fault_is_reported_once) {
     {
         const auto filling = open_sqlite(file_);
         for (std::uint64_t seq = 1; seq <= 200; ++seq)
@@ -173,7 +173,7 @@ TEST_F(SumsTest, a_log_of_writes_that_is_whole_is_taken_over) {
 
 // The log has intact copies of the pages that a power cut tore in the file, so nobody reads those from the
 // file.
-TEST_F(SumsTest, of_pages_that_the_log_of_writes_holds_are_looked_at_when_they_are_in_the_file) {
+TEST_F(SumsTest, of_pages_in_the_log_of_writes_are_checked_once_they_are_in_the_file) {
     die_after(20);
     const std::set<std::uint32_t> held = pages_in_log();
     int torn = 0;
@@ -197,7 +197,7 @@ TEST_F(SumsTest, of_pages_that_the_log_of_writes_holds_are_looked_at_when_they_a
     EXPECT_GE(store->faults().size(), static_cast<std::size_t>(torn)) << "and are looked at again";
 }
 
-TEST_F(SumsTest, other_pages_than_those_of_the_log_are_looked_at_beside_it) {
+TEST_F(SumsTest, pages_outside_the_log_are_checked_beside_it) {
     die_after(20);
     std::uint32_t page = 2;
     for (const std::set<std::uint32_t> held = pages_in_log(); held.contains(page);) ++page;
@@ -209,7 +209,7 @@ TEST_F(SumsTest, other_pages_than_those_of_the_log_are_looked_at_beside_it) {
               "page " + std::to_string(page) + " of the store " + file_ + " is not as it was written");
 }
 
-TEST_F(SumsTest, a_store_that_is_only_looked_at_stays_as_it_is) {
+TEST_F(SumsTest, a_store_that_is_only_checked_stays_as_it_is) {
     die_after(20);
     const auto look = [&] {
         const auto store = open_sqlite(file_, Opening::look);

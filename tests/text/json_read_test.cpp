@@ -88,7 +88,7 @@ TEST(JsonRead, says_what_is_wrong_and_where) {
     EXPECT_EQ(fault("\"\\u12g4\""), "6: expected four hexadecimal digits after \\u");
 }
 
-TEST(JsonRead, finds_a_key_that_stands_twice_in_a_large_object_too) {
+TEST(JsonRead, finds_a_repeated_key_even_in_a_large_object) {
     std::string text = "{";
     for (int i = 0; i < 1'000; ++i) text += "\"k" + std::to_string(i) + "\":0,";
     EXPECT_TRUE(read_json(text + "\"last\":0}"));
@@ -96,7 +96,7 @@ TEST(JsonRead, finds_a_key_that_stands_twice_in_a_large_object_too) {
     EXPECT_NE(twice.find("the key 'k700' appears twice in one object"), std::string::npos) << twice;
 }
 
-TEST(JsonRead, refuses_what_is_no_unicode) {
+TEST(JsonRead, refuses_invalid_unicode) {
     EXPECT_EQ(fault("\"\xc0\xaf\""), "2: the bytes of a string are not UTF-8");
     EXPECT_EQ(fault("\"\xed\xa0\x80\""), "2: the bytes of a string are not UTF-8");
     for (const std::string_view half : {"\"\\ud834\"", "\"\\udd1e\"", "\"\\ud834\\u0041\""})

@@ -92,7 +92,7 @@ class Twins : public ::testing::Test {
 
 TYPED_TEST_SUITE(Twins, decltype(tested(Games{})));
 
-TYPED_TEST(Twins, are_the_same_to_whoever_cannot_tell_them_apart) {
+TYPED_TEST(Twins, are_the_same_for_anyone_who_cannot_tell_them_apart) {
     const auto count = this->compare(kPairs, Leak::none);
     EXPECT_EQ(count.difference, "");
     EXPECT_GE(count.pairs, kPairs);

@@ -95,7 +95,7 @@ TEST(Wire, writes_again_every_field_of_an_event) {
     }
 }
 
-TEST(Wire, writes_again_every_field_of_what_is_no_row) {
+TEST(Wire, writes_again_every_field_of_what_is_not_a_row) {
     for (const std::string text :
          {R"({"type":"here","seats":[],"spectators":0})", R"({"type":"hello","n":41,"incarnation":"x"})",
           R"({"type":"ok","id":7,"n":42})",
@@ -222,7 +222,7 @@ TEST(Wire, numbers_are_not_negative_and_amounts_may_be) {
     EXPECT_EQ(again(event(R"("what":"draw","score":[-1,1])")), event(R"("what":"draw","score":[-1,1])"));
 }
 
-TEST(Wire, null_stands_only_where_it_may) {
+TEST(Wire, null_is_accepted_only_where_it_may_be) {
     const std::string sealed = R"("what":"fair-sealed","fair":{"epoch":3,"commit":"x","s":[null,"y",null]})";
     EXPECT_EQ(again(event(sealed)), event(sealed));
     EXPECT_EQ(again(event(R"("what":"draw","legal":[null])")), "fault.wire.value legal");
@@ -241,7 +241,7 @@ TEST(Wire, a_command_has_no_field_that_is_not_its_own) {
     EXPECT_EQ(command_again(R"({"Id":1,"do":"start"})"), "fault.wire.unknown Id");
 }
 
-TEST(Wire, what_a_message_has_besides_is_passed_over) {
+TEST(Wire, unknown_fields_of_a_message_are_ignored) {
     EXPECT_EQ(again(R"({"type":"ok","more":{"n":[1]},"id":1,"n":2})"), R"({"type":"ok","id":1,"n":2})");
     EXPECT_EQ(again(R"({"type":"here","seats":[{"seat":1,"hat":"red"}],"spectators":0,"do":"sit"})"),
               R"({"type":"here","seats":[{"seat":1}],"spectators":0})");
@@ -263,7 +263,7 @@ TEST(Wire, the_id_of_a_command_is_known_although_it_is_wrong) {
     EXPECT_EQ(known("[]"), std::nullopt);
 }
 
-TEST(Wire, what_is_no_object_of_json_is_no_message) {
+TEST(Wire, only_a_json_object_is_a_message) {
     for (const char* text : {"[]", "7", "null", "\"ok\"", "true"}) {
         EXPECT_TRUE(again(text).starts_with("fault.json.object")) << text << ": " << again(text);
         EXPECT_TRUE(command_again(text).starts_with("fault.json.object"))
@@ -280,7 +280,7 @@ TEST(Wire, what_is_no_object_of_json_is_no_message) {
     }
 }
 
-TEST(Wire, what_lies_too_deep_is_refused_wherever_it_stands) {
+TEST(Wire, what_is_nested_too_deeply_is_refused_anywhere) {
     const auto deep = [](std::size_t levels) {
         return R"({"type":"ok","id":1,"n":2,"more":)" + std::string(levels, '[') + std::string(levels, ']') +
                "}";

@@ -191,7 +191,7 @@ TEST(PontoonResample, NoNaturalWasDeclared) {
 }
 
 // R7.6: a player who has stuck has at least 16.
-TEST(PontoonResample, WhoHasStuckHasEnough) {
+TEST(PontoonResample, APlayerWhoHasStuckHasEnough) {
     expect_fair(course("edition=2011", "Ks 8h 7s 6h", {kStake, kStick}), kBanker, 2);
     expect_fair(course("edition=2011 stand_total_counts=low", "Ks 8h 7s 6h", {kStake, kStick}), kBanker, 2);
     expect_fair(course("edition=2011", "Ks 8h 2s 6h 5s", {kStake, kTwistOne, kStick}), kBanker, 2);
@@ -205,7 +205,7 @@ TEST(PontoonResample, ABustHandFaceDownIsBust) {
 }
 
 // R7.9: a player who drew another card did not have 21.
-TEST(PontoonResample, WhoHasDrawnHadNot21) {
+TEST(PontoonResample, APlayerWhoHasDrawnDidNotHave21) {
     expect_fair(course("edition=1850 brulet=off", "4s 8h 3s 6h 5s 2d",
                        {kStake, {Move::no_double}, kTwistOne, kTwistOne}),
                 kBanker, 2);
@@ -215,7 +215,7 @@ TEST(PontoonResample, WhoHasDrawnHadNot21) {
 }
 
 // R7.24: a player who bought a fifth card had at least 12 and is not bust.
-TEST(PontoonResample, WhoHasBoughtAFifthCardHadTwelve) {
+TEST(PontoonResample, APlayerWhoHasBoughtAFifthCardHadTwelve) {
     expect_fair(course("edition=2011 buy_after_twist=true", "5s 8h 4s 6h 2s 3s 2d",
                        {kStake, kTwistOne, kTwistOne, kBuy}),
                 kBanker, 3);
@@ -225,7 +225,7 @@ TEST(PontoonResample, WhoHasBoughtAFifthCardHadTwelve) {
 }
 
 // R4.4: the top and bottom cards were not a brulet.
-TEST(PontoonResample, WhoHasLookedHasSeenNoBrulet) {
+TEST(PontoonResample, ABankerWhoHasLookedHasSeenNoBrulet) {
     const std::vector<Action> answers = {{Move::no_brulet}, kStake, {Move::no_double}};
     std::vector<Action> looking = answers;
     looking[0] = {Move::brulet};

@@ -56,7 +56,7 @@ TEST(Belief, AnotherCallWouldHaveFitOtherCards) {
 }
 
 // The taker knows their own discard, whatever they would rather have discarded.
-TEST(Belief, WhatIsKeptTellsOfWhatWasLaidAside) {
+TEST(Belief, TheCardsKeptRevealTheDiscard) {
     Rng rng(22);
     int deals = 0;
     int odd = 0;
@@ -81,7 +81,7 @@ TEST(Belief, WhatIsKeptTellsOfWhatWasLaidAside) {
 }
 
 // R7.1: a player who shows nothing has ten trumps less often than one who shows them.
-TEST(Belief, SilenceTellsOfFewerTrumps) {
+TEST(Belief, SilenceSuggestsFewerTrumps) {
     Rng rng(23);
     int silences = 0;
     for (int deal = 0; deal < 4000 && silences < 10; ++deal) {

@@ -60,7 +60,7 @@ TEST(Thumb, SpendsNoHighTrumpOnAPetitThatNobodyCanTakeBack) {
 
 // Five players: p3 holds the called king, so the taker, who plays after p3, is their partner, but nobody else
 // knows.
-TEST(Thumb, APartnerLeavesTheWorldAtHomeForAPetitThatIsSafe) {
+TEST(Thumb, APartnerKeepsTheWorldIfThePetitIsSafe) {
     const std::string text =
         "position taker=p4 contract=garde called=Kc leader=p5\nhand p1 9t 4s 5s\nhand p2 10t 6s 7s\n"
         "hand p3 11t 21t Kc\nhand p4 2t 8s 9s\nhand p5 1t 2s 3s\n";
@@ -175,7 +175,7 @@ CardSet aside_of(const std::string& hand) {
     return make_set(choose_aside(held, plain(held) & ~kKings, 6), 0);
 }
 
-TEST(Thumb, LaysShortSuitsAsideAndBringsPointsIntoSafety) {
+TEST(Thumb, DiscardsShortSuitsAndSecuresPoints) {
     const std::string trumps = "21t 20t 17t 14t 12t 10t 8t 6t 3t 1t ";
     EXPECT_EQ(aside_of(trumps + "Ks 9s 7s 6s 5s 3s 2s Qh 4h 3h Jd 9d 2c Ac"), cards("Qh 3h Jd 9d 2c Ac"));
     EXPECT_FALSE(holds(aside_of(trumps + "Ks Qs 7s 6s 5s 3s 2s Qh 4h 3h Jd 9d 2c Ac"), suit_card(0, kQueen)));

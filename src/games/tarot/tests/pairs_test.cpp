@@ -73,7 +73,7 @@ TEST(TarotPairs, TheWholePackHas91Points) {
 }
 
 // Whatever a pile contains and however it is paired, also with an odd card.
-TEST(TarotPairs, EveryPileComesToItsHalfPoints) {
+TEST(TarotPairs, EveryPileAddsUpToItsHalfPoints) {
     Rng rng(13);
     Pile pack = whole_pack();
     int with_low = 0;

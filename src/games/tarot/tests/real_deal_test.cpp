@@ -144,7 +144,7 @@ TEST(TarotRealDeal, PutsAPartnerWhoIsNotNamedToTheRight) {
     EXPECT_EQ(answer(sheet), "score.bad");
 }
 
-TEST(TarotRealDeal, RefusesWhatIsNoWordOrValue) {
+TEST(TarotRealDeal, RefusesUnknownWordsAndValues) {
     EXPECT_EQ(answer(told({})), "good");
     EXPECT_EQ(answer(told({{"kings", "4"}})), "score.unknown");
     EXPECT_EQ(answer(told({{"contract", "bid"}})), "score.bad");
@@ -175,7 +175,7 @@ TEST(TarotRealDeal, RefusesWhatIsNoWordOrValue) {
     EXPECT_EQ(answer(twice), "score.twice");
 }
 
-TEST(TarotRealDeal, RefusesWhoCannotBe) {
+TEST(TarotRealDeal, RefusesPlayersThatDoNotFit) {
     EXPECT_EQ(answer(told({{"partner", "p2"}})), "score.no-partner");
     EXPECT_EQ(answer(told({{"handful", "simple:partner"}}, 3)), "score.handful.no-partner");
     EXPECT_EQ(answer(told({{"partner", "self"}, {"handful", "simple:partner"}}, 5)),
@@ -198,7 +198,7 @@ TEST(TarotRealDeal, RefusesWhoCannotBe) {
     EXPECT_EQ(answer(told({one, {"handful", "double:taker"}})), "score.handful.trumps");
 }
 
-TEST(TarotRealDeal, RefusesWhatCannotBeTogether) {
+TEST(TarotRealDeal, RefusesContradictions) {
     const auto of = [](std::vector<Said> more) { return answer(told(std::move(more))); };
     const Said all{"points", "91"};
     const Said three{"oudlers", "3"};
@@ -228,7 +228,7 @@ TEST(TarotRealDeal, RefusesWhatCannotBeTogether) {
     EXPECT_EQ(answer(deal), "score.no-prise");
 }
 
-TEST(TarotRealDeal, WhoTellsOfAMiserePlaysWithIt) {
+TEST(TarotRealDeal, AMisereIsTakenUnlessItsOptionIsOff) {
     const Word off{"misere=off", 1};
     const Told deal = told({{"misere", "p2"}});
     EXPECT_EQ(answer(deal), "good");

@@ -36,7 +36,7 @@ const char* const kThree =
     "position taker=p1 contract=garde-sans leader=p2\nhand p1 3c 4c 2d\n"
     "hand p2 Kc 5d 2s\nhand p3 X 6d 3h\n";
 
-TEST(TarotStory, TellsNothingOfAnExcuseThatStaysInItsSide) {
+TEST(TarotStory, DoesNotMentionAnExcuseThatStaysInItsSide) {
     const State state = position("players=3", kThree);
     const std::string story = told(state, {"Kc", "X", "3c"});
     EXPECT_TRUE(has_line(story, "p2 wins the trick")) << story;
@@ -144,7 +144,7 @@ TEST(TarotStory, CountsATrickWithoutAnExcuseThatStaysInItsSide) {
 }
 
 // R10.40: wagers are reported when they are made, and again when the partner is known.
-TEST(TarotStory, TellsOfTheWagers) {
+TEST(TarotStory, ReportsTheWagers) {
     const State bids = position("medium=chips", "position dealer=p4\n");
     EXPECT_TRUE(has_line(told(bids, {"pass", "garde", "pass", "pass"}),
                          "p2 is the taker: garde.\nWagers laid: p1 2, p2 6, p3 2, p4 2.\n"));

@@ -143,7 +143,7 @@ TEST(TonkBot, TheLowestTotalIsDropped) {
 
 // With the king gone, the other four cards count eight points. Anyone who drops against them pays, and the
 // run can still be laid next turn. Laying it now would reveal that one low card is left.
-TEST(TonkBot, WhoHoldsASpreadBackSaysSo) {
+TEST(TonkBot, APlayerWhoHoldsASpreadBackSaysSo) {
     std::string stock = "stock 2d";
     for (int unknown = 0; unknown < 43; ++unknown) stock += " ?";
     State state = position("edition=wikipedia-fr players=2",
@@ -162,7 +162,7 @@ TEST(TonkBot, WhoHoldsASpreadBackSaysSo) {
     EXPECT_EQ(chosen("basic", state), "spread Ah 2h 3h");
 }
 
-TEST(TonkBot, HoldingBackIsToldInBothLanguages) {
+TEST(TonkBot, HoldingBackIsExplainedInBothLanguages) {
     const bot::Reason held{
         "why.hold", {{"other", "spread Ah 2h 3h"}, {"points", "+1.27"}, {"next", "+0.95"}}, {}};
     const host::Host& game = *host::find_game("tonk");
@@ -182,7 +182,7 @@ TEST(TonkBot, TheThumbKeepsPairs) {
     EXPECT_EQ(chosen("basic", state), "discard 9d");
 }
 
-TEST(TonkBot, WhoHasMoreCardsMayDropWithMore) {
+TEST(TonkBot, APlayerWithMoreCardsMayDropWithMore) {
     const State few = position("edition=wikipedia-fr players=2",
                                "position dealer=p2\nhand p1 Ks 5c\nhand p2 As 3h\npile Jc\n");
     const State many = position("edition=wikipedia-fr players=2",

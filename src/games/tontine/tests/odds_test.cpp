@@ -100,7 +100,7 @@ TEST(TontineChain, agrees_with_the_simulator_for_other_rules) {
 }
 
 // Two players with two chips each, one of which goes into the pool: small enough to compute by hand.
-TEST(TontineChain, the_first_card_is_as_reckoned_by_hand) {
+TEST(TontineChain, the_first_card_is_as_computed_by_hand) {
     const Options options = table_of(2, 2, 1);
     const HandRows hands = hand_rows(options, {});
     const HandRow& start = hands.rows[hands.start];
@@ -139,7 +139,7 @@ TEST(TontineChain, says_what_it_cannot_do) {
     EXPECT_EQ(chain_obstacle(options), "odds.chain.not.short_payer");
 }
 
-TEST(TontineChain, stops_when_it_is_told) {
+TEST(TontineChain, stops_when_asked_to) {
     const std::atomic<bool> stop{true};
     EXPECT_TRUE(std::isinf(solve_chain(table_of(5, 3, 1), {&stop}).errors.values[0]));
     EXPECT_EQ(play_survival(table_of(5, 3, 1), 100, 1, {&stop}).games, 0U);
