@@ -123,13 +123,13 @@ Verdict judge_sees(const host::Host&, host::Table& table, WordSpan words) {
 }
 
 // True if the next `depth` actions never depend on an unknown card.
-bool is_told(host::Table& table, std::int64_t depth) {
+bool needs_no_unknown_card(host::Table& table, std::int64_t depth) {
     if (depth == 0 || table.actor() == kNobody) return true;
     const std::vector<host::Move> legal = table.legal();
     const std::int64_t before = table.actions();
     for (const host::Move move : legal) {
         table.play(move);
-        const bool told = is_told(table, depth - 1);
+        const bool told = needs_no_unknown_card(table, depth - 1);
         table.undo_to(before);
         if (!told) return false;
     }
@@ -139,7 +139,7 @@ bool is_told(host::Table& table, std::int64_t depth) {
 Verdict judge_perft(const host::Host&, host::Table& table, WordSpan words) {
     if (table.deals() == 0) return no(words[0], "record.no_deal");
     const std::int64_t depth = *read_number(words[1].text, 0, 99);
-    if (!is_told(table, depth)) return unknown(words[0], kUntoldCard);
+    if (!needs_no_unknown_card(table, depth)) return unknown(words[0], kUntoldCard);
     const std::uint64_t count = table.perft(static_cast<int>(depth));
     if (std::to_string(count) == words[2].text) return yes();
     return no(words[2], "record.perft", {Arg::number("n", static_cast<std::int64_t>(count))});

@@ -98,7 +98,7 @@ class Deaf : public net::SocketListener {
 
 // A client of another version gets a socket that reports the mismatch. Browsers abort if the response names
 // no protocol they offered, and the previous one is the only other protocol known here.
-net::Handler::Upgrade told_of_version(const net::Request& request) {
+net::Handler::Upgrade report_old_version(const net::Request& request) {
     net::Handler::Upgrade upgrade;
     upgrade.answer.status = 101;
     if (net::has_word(request.header("sec-websocket-protocol"), wire::kProtocolBefore))
@@ -216,7 +216,7 @@ net::Handler::Upgrade TablesApi::upgrade(const net::Request& request) {
         return refused(problem(request, 429, "too-many-sockets"));
     }
     if (!net::has_word(request.header("sec-websocket-protocol"), wire::kProtocol))
-        return told_of_version(request);
+        return report_old_version(request);
     const bool names_history = !query_of(request, "incarnation").empty() || !hub_.has_incarnation();
     if (!query_of(request, "from").empty() && !names_history)
         return refused(problem(request, 400, "incarnation"));

@@ -58,7 +58,7 @@ class Comparison {
         const std::string own = text_of(json, "incarnation");
         return {.epoch = epoch, .history = own.empty() ? history_ : own};
     }
-    const fair::Transcript* told_of(std::int64_t epoch) const {
+    const fair::Transcript* transcript_of(std::int64_t epoch) const {
         const auto found = std::find_if(record_.epochs.begin(), record_.epochs.end(),
                                         [&](const auto& each) { return epoch_number(each) == epoch; });
         return found == record_.epochs.end() ? nullptr : &found->transcript;
@@ -79,7 +79,7 @@ void Comparison::take_last(const Json& last) {
     const Json* epoch = last.find("epoch", Kind::number);
     const Json* close = last.find("close", Kind::text);
     if (epoch == nullptr || close == nullptr) return wrong("notes.bad_last");
-    const fair::Transcript* told = told_of(epoch->number());
+    const fair::Transcript* told = transcript_of(epoch->number());
     if (told == nullptr || !told->close) return;
     Held held = held_of(last, epoch->number());
     held.closes = true;
@@ -101,7 +101,7 @@ void Comparison::take(const Json& note, std::size_t place) {
     if (record_.epochs.empty()) {
         // No restore removes all shuffles from a record, so this is wrong in any history.
         wrong("notes.no_shuffles", {Arg::number("n", static_cast<std::int64_t>(notes_))});
-    } else if (const fair::Transcript* told = told_of(held.epoch)) {
+    } else if (const fair::Transcript* told = transcript_of(held.epoch)) {
         hold(told->terms, place, *own, truth_of(note, "revealed"), std::move(held));
     } else {
         pass_over(held.epoch);

@@ -68,7 +68,7 @@ std::optional<FairClient::Saying> FairClient::state(const Json& message) {
     if (const auto read = host->read_options(host::words_of(options))) seen_.table(*host, *read);
     const Json* fair = message.find("fair", Json::Kind::object);
     if (fair != nullptr && fair->find("seats", Json::Kind::array) == nullptr) fair = nullptr;
-    told_epoch_ = fair == nullptr ? 0 : epoch_in(*fair);
+    announced_epoch_ = fair == nullptr ? 0 : epoch_in(*fair);
     const std::string stage = fair == nullptr ? std::string() : text_of(*fair, "stage");
     // Check an epoch closed in the meantime against what was seen of it, before taking in the current deal.
     seen_.came_back();
@@ -123,7 +123,7 @@ bool FairClient::is_own(std::int64_t seat) {
 // skipped, and none may begin before the previous one is closed.
 bool FairClient::follows(const Json& message) {
     const std::uint64_t epoch = epoch_in(message);
-    const std::uint64_t before = std::exchange(told_epoch_, epoch);
+    const std::uint64_t before = std::exchange(announced_epoch_, epoch);
     const bool again = kept().open && kept().open->terms.epoch == epoch;
     const bool fits = watching_ || again || (epoch == before + 1 && !owed());
     const auto told = read_open(message);

@@ -12,7 +12,7 @@ namespace brelan::cli {
 namespace {
 
 // The table after the largest number of actions that can be replayed.
-std::optional<record::Restored> restore_told(const record::Record& record) {
+std::optional<record::Restored> restore_as_far_as_known(const record::Record& record) {
     std::optional<record::Restored> best;
     std::int64_t least = 0;
     for (std::int64_t most = std::int64_t{1} << 32; least <= most;) {
@@ -72,11 +72,11 @@ LoadedGame load_game(const std::string& file, Language language, std::int64_t ma
     return load(file, language, max_actions, wrong);
 }
 
-LoadedGame load_told(const std::string& file, Language language) {
+LoadedGame load_as_far_as_known(const std::string& file, Language language) {
     std::optional<record::Failure> wrong;
     LoadedGame game = load(file, language, -1, wrong);
     if (!wrong || !wrong->refused || wrong->refused->clause != kUntold) return game;
-    auto told = restore_told(game.record);
+    auto told = restore_as_far_as_known(game.record);
     if (!told) return game;
     game.restored = std::move(*told);
     game.text = record::write(game.record);

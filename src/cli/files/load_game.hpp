@@ -16,7 +16,7 @@ struct LoadedGame {
     std::string text{};
     record::Record record{};
     record::Restored restored{};
-    std::string untold{};  // why the table stops before the record ends (only with load_told)
+    std::string untold{};  // why the table stops before the record ends (only with load_as_far_as_known)
     std::string error{};
     int code = kOk;
 };
@@ -24,7 +24,7 @@ LoadedGame load_game(const std::string& file, Language language, std::int64_t ma
 
 // The same, but the record may hide a card on which an action depends (R0.1), as the record of one seat can.
 // The table then stops before this action.
-LoadedGame load_told(const std::string& file, Language language);
+LoadedGame load_as_far_as_known(const std::string& file, Language language);
 
 // `FILE:12:5: message`, without line or column if the fault has none.
 std::string placed_text(const std::string& file, const Fault& at, std::string_view message);

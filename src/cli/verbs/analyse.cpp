@@ -79,7 +79,7 @@ Verb describe_analyse() {
 
 int analyse_verb(const Call& call) {
     const std::string file(call.arguments.word(0));
-    const LoadedGame game = load_told(file, call.texts.language());
+    const LoadedGame game = load_as_far_as_known(file, call.texts.language());
     if (!game.error.empty()) {
         complain("analyse", game.error);
         return game.code;

@@ -21,7 +21,7 @@ void Evening::restore() {
     if (!hub_ || !backup_ || backup_->tables != doors_.size()) return;
     end_process("restored");
     incarnation_ = name_of_history(++restored_ + 1);
-    for (const auto& [id, door] : doors_) door->begin_anew();
+    for (const auto& [id, door] : doors_) door->start_over();
     keeper_.restore(backup_->kept, incarnation_);
 }
 

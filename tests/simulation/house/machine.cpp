@@ -123,7 +123,7 @@ void VirtualKeeper::die() {
 }
 
 void VirtualKeeper::restore(std::size_t backup, const std::string& incarnation) {
-    store_.begin_anew(incarnation);
+    store_.start_over(incarnation);
     kept_.resize(backup);
     for (const store::Changes& changes : kept_) {
         store_.own().write({&changes, 1});

@@ -28,7 +28,7 @@ class SharedStore final : public store::kit::FrontOfStore {
     // Everything that the house itself has written.
     store::Store& own() { return *own_; }
     // Replaces the store by an empty one with another history.
-    void begin_anew(std::string incarnation) { own_ = store::open_memory(std::move(incarnation)); }
+    void start_over(std::string incarnation) { own_ = store::open_memory(std::move(incarnation)); }
 
     // No other row fits in the place of the foreign row, nor any row after it.
     std::vector<store::Lost> write(std::span<const store::Changes> batches) override;

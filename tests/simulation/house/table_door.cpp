@@ -32,7 +32,7 @@ TableDoor::TableDoor(Evening& evening, std::string id) : evening_(evening), id_(
     judge_.emplace(rows_, evening_.incarnation());
 }
 
-void TableDoor::begin_anew() {
+void TableDoor::start_over() {
     rows_.clear();
     posters_.clear();
     judge_.emplace(rows_, evening_.incarnation());

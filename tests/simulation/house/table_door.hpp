@@ -38,7 +38,7 @@ class TableDoor final : public Door {
     void process_came_back(const std::vector<store::EventRow>& rows);
     // While the process is down: the house was restored. It has another history, and no row of it is known
     // yet.
-    void begin_anew();
+    void start_over();
     // Its rows have changed: nothing about it may be told any more.
     void damage() { damaged_ = altered_ = true; }
     // Another process has written this row. The house must notice before it keeps a row at this table, and

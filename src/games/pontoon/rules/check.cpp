@@ -58,7 +58,7 @@ Clause check_stake(const State& state, int amount) {
 }
 
 // R0.1: whether the next `cards` cards are known.
-Clause check_told(const State& state, int cards) {
+Clause check_known(const State& state, int cards) {
     for (int i = 0; i < cards; ++i) {
         if (!is_known(state.cards[std::size_t{state.next} + static_cast<std::size_t>(i)])) return kUntold;
     }
@@ -96,7 +96,7 @@ inline Clause check_twist(const Question& q) {
     const Clause drawing = check_draw(q);
     if (!drawing.none()) return drawing;
     const Clause banker = against_banker(q, true);
-    return banker.none() ? check_told(q.state, 1) : banker;
+    return banker.none() ? check_known(q.state, 1) : banker;
 }
 
 }  // namespace
@@ -135,7 +135,7 @@ Clause check_buy(const Question& q, int amount) {
     if (amount < q.options.buy_min) return {7, 15};                                       // R7.15
     if (amount > buy_cap(state, q.hand)) return {7, 16};                                  // R7.16
     if (!on_credit(state) && amount > free_counters(state, state.actor)) return {12, 4};  // R12.4
-    return check_told(state, 1);
+    return check_known(state, 1);
 }
 
 // R8.1 to R8.4: whether these cards may be split.
@@ -161,7 +161,7 @@ inline Clause check_split(const Question& q) {
         return {12, 4};  // R12.4
     const int needed = q.options.split_first_card == SplitFirstCard::free ? 2 : 0;
     if (q.left < needed) return {3, 15};  // R3.15
-    return check_told(state, needed);
+    return check_known(state, needed);
 }
 
 Clause check_hand(const State& state, Action action) {
@@ -213,7 +213,7 @@ void legal_for_hand(const State& state, Actions& out) {
     const Question question(state);
     if (check_stick(question).none()) out.push({Move::stick});
     if (check_twist(question).none()) out.push({Move::twist});
-    if (check_buying(question).none() && check_told(state, 1).none()) {
+    if (check_buying(question).none() && check_known(state, 1).none()) {
         const int cap = buy_cap(state, question.hand);
         const int most = on_credit(state) ? cap : std::min(cap, free_counters(state, state.actor));
         push_range<Move::buy>(state.options.buy_min, most, out);

@@ -22,7 +22,7 @@ constexpr std::uint64_t leaving(std::uint64_t cards, int kept) {
 }
 
 // Whether enough cards are known to check a discard.
-bool is_told(const State& state) {
+bool is_discard_known(const State& state) {
     const int done = cards_aside(state);
     return is_known(state, state.taker) &&
            (done == 0 || is_card(state.aside[static_cast<std::size_t>(done) - 1]));
@@ -50,7 +50,7 @@ void legal_discards(const State& state, Actions& out) { push_cards(Move::discard
 
 Clause check_discard(const State& state, Action action) {
     if (action.move != Move::discard) return {2, 6};
-    const bool told = is_told(state);
+    const bool told = is_discard_known(state);
     const Card card{action.a};
     if (card == kUnknownCard) return told ? Clause{2, 6} : kAllowed;
     if (!holds(state.hands[state.taker], card)) return told ? Clause{2, 8} : kUntold;

@@ -56,7 +56,7 @@ constexpr int taking_place(const State& state, int at) {
 
 // The leader of the first trick whose order is known; in a deal begun in the middle, counted back from the
 // current leader.
-constexpr Seat leader_of_first_told(const State& state) {
+constexpr Seat leader_of_first_known(const State& state) {
     const int players = state.options.players;
     Seat leader = state.leader;
     for (int at = state.plays - state.on_table - players; at >= state.untold; at -= players)
@@ -68,7 +68,7 @@ constexpr Seat leader_of_first_told(const State& state) {
 template <class F>
 void for_each_trick(const State& state, F f) {
     const int players = state.options.players;
-    Seat leader = leader_of_first_told(state);
+    Seat leader = leader_of_first_known(state);
     for (int at = state.untold; at + players <= state.plays; at += players) {
         const Card* cards = state.played.data() + at;
         const Seat winner = after(leader, taking_place(state, at), players);

@@ -64,7 +64,7 @@ Action spread_of_cards(const List<Card, kKing>& cards) {
     return action;
 }
 
-Result<Card> read_told(const Word& word) {
+Result<Card> read_known_card(const Word& word) {
     const Result<Card> card = read_card(word.text, word.column);
     if (card && !is_known(*card)) return Fault(word.column, "fault.card_untold");
     return card;
@@ -74,7 +74,7 @@ Result<Action> read_spread(WordSpan words) {
     List<Card, kKing> cards;
     Lanes seen = 0;
     for (const Word& word : words.subspan(1)) {
-        const Result<Card> card = read_told(word);
+        const Result<Card> card = read_known_card(word);
         if (!card) return card.fault();
         if (holds(seen, *card)) return Fault(word.column, "fault.card_twice", {Arg::word("card", word.text)});
         if (cards.full()) return Fault(word.column, "fault.long_spread");
@@ -87,16 +87,16 @@ Result<Action> read_spread(WordSpan words) {
 
 Result<Action> read_lay(WordSpan words) {
     if (words.size() != 4 || words[2].text != "on") return Fault(words[0].column, "fault.lay");
-    const Result<Card> card = read_told(words[1]);
+    const Result<Card> card = read_known_card(words[1]);
     if (!card) return card.fault();
-    const Result<Card> first = read_told(words[3]);
+    const Result<Card> first = read_known_card(words[3]);
     if (!first) return first.fault();
     return lay_action(*card, *first);
 }
 
 Result<Action> read_discard(WordSpan words) {
     if (words.size() != 2) return Fault(words[0].column, "fault.discard");
-    const Result<Card> card = read_told(words[1]);
+    const Result<Card> card = read_known_card(words[1]);
     if (!card) return card.fault();
     return discard_action(*card);
 }

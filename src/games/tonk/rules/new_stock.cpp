@@ -13,7 +13,7 @@ Lanes discards(const State& state, std::size_t count) {
     return cards;
 }
 
-bool is_told(const Cards& order) {
+bool is_fully_known(const Cards& order) {
     return std::all_of(order.begin(), order.end(), [](Card card) { return is_known(card); });
 }
 
@@ -33,13 +33,13 @@ bool can_shuffle(const State& state, std::size_t count) {
     for (const Card card : state.pile) {
         if (!is_known(card)) return false;
     }
-    return is_told(state.again.cards) || lies_first(discards(state, count), state.again.cards);
+    return is_fully_known(state.again.cards) || lies_first(discards(state, count), state.again.cards);
 }
 
 void renew_stock(State& state) {
     state.renewed = discards(state, state.pile.size() - 1);
     Stock& stock = state.again;
-    if (is_told(stock.cards)) {  // the new stock comes first; both parts keep their order
+    if (is_fully_known(stock.cards)) {  // the new stock comes first; both parts keep their order
         Cards order{};
         const auto in_it = [&](Card card) { return holds(state.renewed, card); };
         const auto behind = std::copy_if(stock.cards.begin(), stock.cards.end(), order.begin(), in_it);
