@@ -48,7 +48,7 @@ it('a token is shown once and can be taken back', async () => {
   await visitor.leave();
 });
 
-it('an account is deleted after it was asked', async () => {
+it('an account is deleted after a confirmation', async () => {
   const visitor = await visit(house.address);
   const { page } = visitor;
   await beGuest(visitor.context, house.address, 'Cleo');

@@ -56,7 +56,7 @@ describe('what lies on a table lies apart', () => {
   });
 
   const records = { tarot: 'records/fft-5-players', pontoon: 'golden/2011', tonk: 'golden/speno', tontine: 'golden/salon-1725' };
-  it.each(Object.entries(records))('%s that is looked at again', async (game, file) => {
+  it.each(Object.entries(records))('%s that is replayed', async (game, file) => {
     const record = readFileSync(join(import.meta.dirname, `../../src/games/${game}/tests/${file}.brl`), 'utf8');
     const visitor = await visit(house.address, { lang: 'fr' });
     for (const eye of ['p1', 'all']) {

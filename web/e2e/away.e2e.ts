@@ -23,7 +23,7 @@ it('the card-room says that the house is away, and finds it again by itself', as
   await visitor.leave();
 });
 
-it('another version of the house is told, and is loaded only when the person wants it', async () => {
+it('another version of the house is announced, and is loaded only when the person wants it', async () => {
   const visitor = await visit(house.address);
   const { page } = visitor;
   await goTo(page, house.address, '/settings');

@@ -10,7 +10,7 @@ let house: House;
 beforeAll(async () => void (house = await openHouse()));
 afterAll(async () => house.stop());
 
-it('the story opens at its last sentence, and does not run away from one who reads further up', async () => {
+it('the history opens at its last sentence, and stays where someone reads further up', async () => {
   const visitor = await visit(house.address, { size: 'phone', touch: true });
   const { page } = visitor;
   const player = { page, hands: 'touch' as const };
@@ -46,7 +46,7 @@ it('the story opens at its last sentence, and does not run away from one who rea
   await visitor.leave();
 });
 
-it('the story is whole after a reload, and says what was taken back', async () => {
+it('the history is complete after a reload, and says what was taken back', async () => {
   const visitor = await visit(house.address, { size: 'desktop' });
   const { page } = visitor;
   await fixChance(visitor.context, 6); // somebody takes, so there are an auction and the first cards

@@ -12,7 +12,7 @@ let house: House;
 beforeAll(async () => void (house = await openHouse()));
 afterAll(async () => house.stop());
 
-describe('two persons at one device', () => {
+describe('two people at one device', () => {
   const handOver = /^Pass the device to (.+)$/;
 
   // The person who should take the device. No cards are visible meanwhile.
@@ -100,7 +100,7 @@ describe('a browser that is full', () => {
     await visitor.leave();
   });
 
-  it('lets one begin a game alone, which says so', async () => {
+  it('lets you begin a game alone, which says so', async () => {
     const visitor = await visit(house.address, { size: 'phone', lang: 'fr' });
     const { page, context } = visitor;
     await goTo(page, house.address, '/');

@@ -55,7 +55,7 @@ it.each([['desktop', 'en'], ['phone', 'fr']] as [Size, 'en' | 'fr'][])('is seale
   await visitor.leave();
 });
 
-it('is told in plain words where what explains it cannot be loaded', async () => {
+it('is described in plain words if its explanation cannot be loaded', async () => {
   const visitor = await visit(house.address, { size: 'phone', touch: true, expected: [/Failed to load resource|error loading dynamically imported module/i] });
   const { page } = visitor;
   await page.route(/\/assets\/FairSeal-[^/]*\.js$/, (route) => route.abort());

@@ -118,7 +118,7 @@ describe('a house that cheats is found out where it', () => {
     await visitor.leave();
   });
 
-  it('has shown one a card that he was not dealt', async () => {
+  it('has shown somebody a card that they were not dealt', async () => {
     const visitor = await visit(between.address);
     between.fromHouse = (message) => (message['what'] === 'deal' ? [{ ...message, record: otherCard(String(message['record'])) }] : [message]);
     await beginWithBots(visitor, between.address, 'Ada', { game: 'tonk', options: { players: 2 } });

@@ -66,7 +66,7 @@ describe('a visit', () => {
     await visitor.leave();
   });
 
-  it('changes its language without loading anew, and remembers it', async () => {
+  it('changes its language without a reload, and remembers it', async () => {
     const visitor = await visit(house.address);
     const { page } = visitor;
     await goTo(page, house.address, '/settings');
@@ -80,7 +80,7 @@ describe('a visit', () => {
     await visitor.leave();
   });
 
-  it('says so where an address leads nowhere', async () => {
+  it('says so if an address leads nowhere', async () => {
     const visitor = await visit(house.address);
     await goTo(visitor.page, house.address, '/nothing');
     await visitor.page.getByRole('link', { name: 'To the card-room' }).click();

@@ -66,7 +66,7 @@ it('an app that is kept goes on in the middle of a deal, and is the new one when
   await visitor.leave();
 });
 
-it('a new version that is put off is told again at the next page', async () => {
+it('a new version that is put off is announced again on the next page', async () => {
   const visitor = await visit(between.address, { offline: true, size: 'phone', touch: true, lang: 'fr' });
   const { page } = visitor;
   await beginWithBots(visitor, between.address, 'Dan', setup);
@@ -87,7 +87,7 @@ it('a new version that is put off is told again at the next page', async () => {
   await visitor.leave();
 });
 
-it('a page whose files are gone says so, and comes anew where the person wanted to go', async () => {
+it('a page whose files are gone says so, and reloads where the person wanted to go', async () => {
   const visitor = await visit(between.address, { expected: [/Failed to fetch dynamically imported module/] });
   const { page } = visitor;
   await goTo(page, between.address, '/');
@@ -101,7 +101,7 @@ it('a page whose files are gone says so, and comes anew where the person wanted 
   await visitor.leave();
 });
 
-it('a table that speaks with a newer house says that the page must be loaded anew', async () => {
+it('a table that speaks with a newer house says that the page must be reloaded', async () => {
   const visitor = await visit(between.address, { expected: [/WebSocket connection/] });
   const { page } = visitor;
   await beginWithBots(visitor, between.address, 'Bea', setup);

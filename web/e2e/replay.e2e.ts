@@ -66,7 +66,7 @@ describe('a replay', () => {
     await visitor.leave();
   });
 
-  it('is pasted, shared again as a link, and still there when the page is loaded anew', async () => {
+  it('is pasted, shared again as a link, and still there after a reload', async () => {
     const visitor = await visit(house.address, { size: 'phone' });
     const { page, context } = visitor;
     await context.grantPermissions(['clipboard-read', 'clipboard-write']);
@@ -103,7 +103,7 @@ describe('a replay', () => {
     await visitor.leave();
   });
 
-  it('tells the rule that refuses an action in the language of the page', async () => {
+  it('names the rule that refuses an action in the language of the page', async () => {
     const visitor = await visit(house.address, { size: 'phone', lang: 'fr' });
     const { page } = visitor;
     await goTo(page, house.address, '/replay');

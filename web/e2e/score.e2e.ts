@@ -33,7 +33,7 @@ async function addDeal(page: Page, words: { contract: string; oudlers: string; p
 const totals = (page: Page): Promise<string[]> => page.locator('tfoot td').allTextContents();
 
 describe('the score keeper', () => {
-  it('reckons as the program does, without a network, and keeps its sheets', async () => {
+  it('computes as the program does, without a network, and keeps its sheets', async () => {
     const visitor = await visit(house.address, { size: 'phone' });
     const { page, context } = visitor;
     await goTo(page, house.address, '/score');

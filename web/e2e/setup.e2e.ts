@@ -81,7 +81,7 @@ it('by keyboard alone', async () => {
   await visitor.leave();
 });
 
-it('alone, under a name of one’s own, which sentences tell and the next game keeps', async () => {
+it('alone, under your own name, which sentences use and the next game keeps', async () => {
   const visitor = await visit(house.address);
   const { page } = visitor;
   await goTo(page, house.address, '/new?game=tontine');

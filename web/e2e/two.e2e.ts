@@ -56,7 +56,7 @@ describe('a card chosen in advance', () => {
 });
 
 describe('an action', () => {
-  it('is taken back when the other one agrees, and not when he refuses', async () => {
+  it('is taken back if the other player agrees, and not if they refuse', async () => {
     const both = await beginTogether(house.address, { game: 'tonk', options: { players: 2 } });
     const wish = /^(Draw from the stock|Discard)/;
     // One of them has discarded, and the other has to act.
@@ -85,7 +85,7 @@ describe('an action', () => {
 });
 
 describe('a word', () => {
-  it('is heard as it was written, by those who may speak', async () => {
+  it('arrives as it was written, from those who may speak', async () => {
     const both = await beginTogether(house.address, { game: 'tontine', options: { players: 5 } });
     const [host, guest] = both;
     await host.page.getByRole('tab', { name: 'Chat' }).click();

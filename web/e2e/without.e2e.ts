@@ -10,7 +10,7 @@ let house: House;
 beforeAll(async () => void (house = await openHouse()));
 afterAll(async () => house.stop());
 
-it('one without scripts is told so in both languages', async () => {
+it('one without scripts gets an explanation in both languages', async () => {
   const visitor = await visit(house.address, { without: 'scripts' });
   await visitor.page.goto(house.address);
   await visitor.page.screenshot({ path: `${import.meta.dirname}/out/without-scripts.png` });
@@ -19,7 +19,7 @@ it('one without scripts is told so in both languages', async () => {
   await visitor.leave();
 });
 
-it('one without WebAssembly is told what that is for, and plays at a table of the house', async () => {
+it('one without WebAssembly learns what that is for, and plays at a table of the house', async () => {
   const visitor = await visit(house.address, { without: 'wasm' });
   const { page } = visitor;
   await goTo(page, house.address, '/odds/tarot/dog?missing=6');

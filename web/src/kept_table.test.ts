@@ -8,7 +8,7 @@ const someone = () => ({ close: vi.fn() }) as unknown as Session & { close: Retu
 
 beforeEach(() => comeTo(to('#/')));
 
-it('keeps the table open for whoever reads its rules, and gives it back as it was', () => {
+it('keeps the table open for anyone who reads its rules, and gives it back as it was', () => {
   const session = someone();
   goFrom('/t/one', session, to('#/rules/tarot?players=4'));
   comeTo(to('#/rules/tarot?players=4&clause=R8.4'));
@@ -20,7 +20,7 @@ it('keeps the table open for whoever reads its rules, and gives it back as it wa
   expect(keptTable()).toBeNull();
 });
 
-it.each(['#/', '#/new', '#/me', '#/t/two', '#/solo/one'])('leaves the table for whoever goes on to %s', (hash) => {
+it.each(['#/', '#/new', '#/me', '#/t/two', '#/solo/one'])('leaves the table for anyone who goes on to %s', (hash) => {
   const session = someone();
   goFrom('/t/one', session, to('#/rules/tarot'));
   comeTo(to(hash));
@@ -28,14 +28,14 @@ it.each(['#/', '#/new', '#/me', '#/t/two', '#/solo/one'])('leaves the table for 
   expect(takeKept('/t/one')).toBeNull();
 });
 
-it.each(['#/', '#/t/two', '#/nowhere'])('leaves the table for whoever goes to %s at once', (hash) => {
+it.each(['#/', '#/t/two', '#/nowhere'])('leaves the table at once for anyone who goes to %s', (hash) => {
   const session = someone();
   goFrom('/t/one', session, readRoute(hash));
   expect(session.close).toHaveBeenCalledOnce();
   expect(keptTable()).toBeNull();
 });
 
-it('gives a table to nobody who asks for another one', () => {
+it('gives a table to nobody who asked for another one', () => {
   goFrom('/t/one', someone(), to('#/rules'));
   expect(takeKept('/t/two')).toBeNull();
   expect(keptTable()?.path).toBe('/t/one');
@@ -50,7 +50,7 @@ it('keeps no table that is gone', () => {
   expect(keptTable()).toBeNull();
 });
 
-it('does not give a table back that is gone meanwhile, so that it is opened anew', () => {
+it('does not give back a table that has gone meanwhile, so that it is opened again', () => {
   const session = someone();
   goFrom('/t/one', session, to('#/rules'));
   Object.assign(session, { status: 'gone' });

@@ -2,7 +2,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { fetchAhead, pages, readRoute } from './router.svelte.ts';
 
 describe('readRoute', () => {
-  it('reads pages, what stands behind them, and the query', () => {
+  it('reads pages, what follows them, and the query', () => {
     expect(readRoute('')).toMatchObject({ page: '', args: [] });
     expect(readRoute('#/')).toMatchObject({ page: '', args: [] });
     expect(readRoute('#/t/0123')).toMatchObject({ page: 't', args: ['0123'] });
@@ -10,7 +10,7 @@ describe('readRoute', () => {
     expect(readRoute('#/odds/dog%20hand')?.args).toEqual(['dog hand']);
   });
 
-  it('leads nowhere where there is no page', () => {
+  it('leads nowhere if there is no page', () => {
     expect(readRoute('#/nothing')).toBeUndefined();
     expect(readRoute('#/toString')).toBeUndefined();
     expect(readRoute('#/odds/%E0%A4%A')).toBeUndefined();
@@ -18,7 +18,7 @@ describe('readRoute', () => {
 });
 
 describe('what a page needs', () => {
-  it('is loaded ahead, and what fails then fails where it is shown', async () => {
+  it('is loaded ahead, and a failure shows only with the page', async () => {
     const load = vi.spyOn(pages.rules, 'load').mockRejectedValue(new Error('no network'));
     fetchAhead(readRoute('#/rules/tarot'));
     expect(load).toHaveBeenCalledOnce();

@@ -22,7 +22,7 @@ describe('the deck', () => {
     expect(symbols('french').match(/<symbol /g)).toHaveLength(79);
   });
 
-  it('never says a number that is none, and every clip has its own name', () => {
+  it('writes only valid numbers, and every clip has its own name', () => {
     const all = symbols('international');
     expect(all).not.toMatch(/NaN|undefined|Infinity/);
     const ids = [...all.matchAll(/ id="([^"]+)"/g)].map(([, id]) => id);
@@ -51,7 +51,7 @@ describe('cards in a line of text', () => {
     expect(inSigns('As Ks Qh Nd Jc', 'fr')).toBe('1♠ R♠ D♥ C♦ V♣');
     expect(inSigns('1s Rs Dh Cd Vc 10c 1t X', 'fr')).toBe('1♠ R♠ D♥ C♦ V♣ 10♣ 1✷ X');
   });
-  it('are none where other words stand', () => {
+  it('are not looked for in other words', () => {
     for (const text of ['As many as 7s', 'below-17', '35', '']) expect(inSigns(text, 'fr')).toBe(text);
     expect(inSigns('Rs', 'en')).toBe('Rs');
   });

@@ -39,7 +39,7 @@ describe.skipIf(!rest)('a module in two parts', () => {
     expect(asked).toEqual([rest, first, further]); // with the words for the error
   });
 
-  it('gives the same answers where the second part was there before', async () => {
+  it('gives the same answers if the second part was there before', async () => {
     const late = await open();
     const early = await open();
     await early.engine.complete(bytesOf(rest!));
@@ -47,7 +47,7 @@ describe.skipIf(!rest)('a module in two parts', () => {
     expect([early.asked, late.asked]).toEqual([[first, further], [rest, first, further]]);
   });
 
-  it('begins anew where the second part cannot be loaded, and is whole as soon as it can', async () => {
+  it('starts again if the second part cannot be loaded, and is complete as soon as it can', async () => {
     const { network, read } = away(rest!);
     const { engine, asked } = await open(read);
     expect(JSON.parse(engine.ask(seldom[0]!)).error).toEqual({ code: 'broken', text: 'Error: no network' });
@@ -70,7 +70,7 @@ describe.skipIf(!further)('the texts of a module', () => {
     expect(asked).toEqual([first, further, ...texts!.fr]);
   });
 
-  it('are not asked for where they were there before', async () => {
+  it('are not requested if they were there before', async () => {
     const { engine, asked } = await open();
     await engine.complete(bytesOf(rest!));
     engine.addText('en', 1, bytesOf(further!)); // too early: the first part is missing
@@ -81,7 +81,7 @@ describe.skipIf(!further)('the texts of a module', () => {
     expect(asked).toEqual([]);
   });
 
-  it('are there again where the engine has begun anew, and a part that could not be loaded is asked for again', async () => {
+  it('are there again after the engine has restarted, and a part that could not be loaded is requested again', async () => {
     const { network, read } = away(further!);
     const { engine, asked } = await open(read);
     await engine.complete(bytesOf(rest!));

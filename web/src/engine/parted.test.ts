@@ -20,7 +20,7 @@ const refuse = (code: string): never => {
 };
 
 describe('an engine in parts', () => {
-  it('asks the module of the game for what is played at its table, and the whole for all else', async () => {
+  it('asks the module of the game what concerns its table, and the full engine everything else', async () => {
     const { asked, engine } = parts(() => 'of the table');
     const ask = engine.askFor('tonk');
     expect(await ask({ ask: 'room.tick', room: 1, now: 0 })).toBe('of the table');
@@ -29,7 +29,7 @@ describe('an engine in parts', () => {
     expect(asked).toEqual(['tonk room.tick', 'whole rules', 'whole bots']);
   });
 
-  it('asks the whole for a bot that is elsewhere, and for nothing else that was refused', async () => {
+  it('asks the full engine for a bot that is elsewhere, and for nothing else that was refused', async () => {
     const { asked, engine } = parts((question) => refuse(question.ask === 'bot' ? 'elsewhere' : 'bad-options'));
     const ask = engine.askFor('tonk');
     expect(await ask({ ask: 'bot', game: 'tonk', view: '' })).toBe('of the whole');

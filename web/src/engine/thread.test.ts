@@ -38,7 +38,7 @@ describe('a thread', () => {
     expect(await answer).toBe(1);
   });
 
-  it('ends the worker that thinks about a question that was withdrawn, and asks the others anew', async () => {
+  it('ends the worker that thinks about a withdrawn question, and asks it the other questions again', async () => {
     const { all, make } = workers();
     const thread = new Thread(make, true);
     const no = new AbortController();
@@ -52,7 +52,7 @@ describe('a thread', () => {
     expect(await second).toBe('yes');
   });
 
-  it('keeps the worker where what it keeps counts', async () => {
+  it('keeps the worker if its state matters', async () => {
     const { all, make } = workers();
     const thread = new Thread(make);
     const no = new AbortController();
@@ -62,7 +62,7 @@ describe('a thread', () => {
     expect(all[0]!.ended).toBe(false);
   });
 
-  it('refuses all that waits when the worker fails, and starts another for the next question', async () => {
+  it('refuses everything that waits when the worker fails, and starts another for the next question', async () => {
     const { all, make } = workers();
     const thread = new Thread(make);
     const first = thread.ask({ ask: 'games' });

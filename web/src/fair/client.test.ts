@@ -52,7 +52,7 @@ describe('with an honest house the client', () => {
     house.close();
     return house;
   }
-  it('holds no card of others against it that it was told in the midst of a deal of Tonk', () => {
+  it('holds no card of others against it that was shown in the middle of a deal of Tonk', () => {
     const others = backAtTonk((cards) => [cards[0]!, cards[2]!, cards[1]!, cards[3]!, cards[5]!, cards[4]!, ...cards.slice(6)]);
     expect(others.wrong()).toBeUndefined();
     expect(others.client.seal).toMatchObject({ colour: 'green', checked: 'compared' });
@@ -62,7 +62,7 @@ describe('with an honest house the client', () => {
     expect(backAtTonk((cards) => [...cards.slice(0, 3), cards[4]!, cards[3]!, ...cards.slice(5)]).wrong()).toBe('cards');
     expect(backAtTonk((cards) => [cards[0]!, cards[2]!, cards[1]!, ...cards.slice(3)], '').wrong()).toBe('cards');
   });
-  it('forgets nothing that it was shown when it is told something else', () => {
+  it('forgets nothing that it was shown when it hears something else', () => {
     const house = new House();
     const open = house.open();
     house.seal(open);
@@ -93,7 +93,7 @@ describe('with an honest house the client', () => {
     house.deal();
     return house;
   }
-  it.each(['opened', 'sealed'] as const)('compares a deal that one sees who comes when its epoch is %s', (stage) => {
+  it.each(['opened', 'sealed'] as const)('compares a deal for someone who comes when its epoch is %s', (stage) => {
     const honest = comeTo(stage);
     honest.close();
     expect(honest.wrong()).toBeUndefined();
@@ -109,7 +109,7 @@ describe('with an honest house the client', () => {
     house.seal(open, { s: [house.s()[0]!, null, hex(chance('bot'))] });
     expect(house.client.seal).toMatchObject({ colour: 'plain', words: { sealed: 1, persons: 2 } });
   });
-  it('takes no part where nothing can be kept', () => {
+  it('takes no part if nothing can be kept', () => {
     const house = new House();
     house.store = memory(false);
     house.join();
@@ -142,7 +142,7 @@ describe('with an honest house the client', () => {
     expect(late.wrong()).toBeUndefined();
     expect(late.client.seal).toMatchObject({ colour: 'amber', label: 'fair.labelLate' });
   });
-  it('says of a deck that others have stirred, while it is excused, that not all have', () => {
+  it('says that not all have shuffled a deck, while it is excused itself', () => {
     const house = new House();
     house.seal(house.open({ excused: [1] }));
     expect(house.client.seal).toMatchObject({ colour: 'plain', label: 'fair.labelSome', words: { sealed: 1, persons: 2 } });
@@ -229,7 +229,7 @@ describe('with an honest house the client', () => {
       house.epoch = next.epoch;
     }
   });
-  it('says “server only” where nobody takes part', () => {
+  it('says “server only” if nobody takes part', () => {
     const house = new House();
     const open = house.open({ excused: [1] });
     house.seal(open, { s: [null, null, null] });

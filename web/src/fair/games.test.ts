@@ -56,7 +56,7 @@ describe.each(gameNames.filter(fairGame))('what the check of shuffles knows of %
   });
 });
 
-it('is nothing where a game tells nothing: no draw of it can be right', () => {
+it('is nothing for a game that tells nothing: none of its draws can be right', () => {
   expect(fairGame('chess')).toBeUndefined();
   expect(drawOf('chess/1 players=2', 2, new Uint8Array(32))).toBeUndefined();
 });

@@ -10,7 +10,7 @@ const kept = (): Kept => ({ incarnation: 'a', last: { epoch: 6, close: 'ff' }, w
 const epoch = (number: number, stage: string, prev = 'ff'): RunningEpoch => ({ epoch: number, stage, commit: 'cc', prev, seats: [] }) as unknown as RunningEpoch;
 
 describe('a house that was restored', () => {
-  it('is asked for no deck of a history that is no more, and it stays said', () => {
+  it('is asked for no deck of a history that no longer exists, and keeps saying so', () => {
     const mine = kept();
     expect(takeHistory(mine, 'b', { ...epoch(5, 'opened'), commit: 'dd' })).toBe(true);
     expect(mine).toMatchObject({ incarnation: 'b', restored: true, gone: ['n5', 'n6', 'n7'], notes: [] });
@@ -120,7 +120,7 @@ describe('a house that is restored before a deck that was dealt', () => {
     expect(house.wrong()).toBeUndefined();
   });
 
-  it.each(['sealed', 'dealt', 'closed', 'next'] as const)('is not wrong where it has gone on without this client: %s', (stage) => {
+  it.each(['sealed', 'dealt', 'closed', 'next'] as const)('is not wrong if it has gone on without this client: %s', (stage) => {
     const { house, open, s, r } = dealt();
     house.nonce = chance('another nonce of the other');
     house.said = [];
@@ -139,7 +139,7 @@ describe('a house that is restored before a deck that was dealt', () => {
     expect(there.count('reveal')).toBe(1);
   });
 
-  it('has nothing to explain where it stands where it stood', () => {
+  it('has nothing to explain if it is where it was', () => {
     const { house, open, s, r } = dealt();
     restore(house, open, 'dealt', { s, r });
     expect(house.client.seal.restored).toBeUndefined();
@@ -147,7 +147,7 @@ describe('a house that is restored before a deck that was dealt', () => {
     expect(house.wrong()).toBeUndefined();
   });
 
-  it('is wrong as ever where it goes back within one history', () => {
+  it('is still wrong if it goes back within one history', () => {
     const { house, open } = dealt();
     house.state({ ...open, stage: 'opened' });
     expect(house.wrong()).toBe('second-open');

@@ -145,7 +145,7 @@ describe('a hostile house is found out', () => {
     late.seal(late.open(), { commit: hex(chance('later')) });
     expect(late.count('reveal')).toBe(0);
   });
-  it('may make up a number for one whom it excuses, which is never green', () => {
+  it('may make up a number for someone it excuses, which is never green', () => {
     const house = new House();
     const open = house.open({ excused: [1] });
     const mine = chance('made up');

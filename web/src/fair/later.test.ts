@@ -30,8 +30,8 @@ const first = (deck: string[]): string => deal(1, 'p1', ['p2', 'p3', 'p1'], deck
 const second = (deck: string[]): string => deal(2, 'p2', ['p3', 'p1', 'p2'], deck.slice(3));
 
 describe('a deal that goes on from a pack', () => {
-  it('is right as it lies', () => expect(found(onward, (deck) => first(deck) + second(deck))).toBeUndefined());
-  it('is wrong where the options shuffle for every deal', () => expect(found(p1First, (deck) => first(deck) + second(deck))).toBe('deck'));
+  it('is correct as it is', () => expect(found(onward, (deck) => first(deck) + second(deck))).toBeUndefined());
+  it('is wrong if the options shuffle for every deal', () => expect(found(p1First, (deck) => first(deck) + second(deck))).toBe('deck'));
   it('is wrong with another dealer, whose cards are turned round to fit', () => {
     expect(found(onward, (deck) => first(deck) + deal(2, 'p3', ['p1', 'p2', 'p3'], deck.slice(3)))).toBe('deck');
   });
@@ -42,13 +42,13 @@ describe('a first deal', () => {
 });
 
 describe('the first dealer', () => {
-  it('is drawn as in the first edition where none is named', () => {
+  it('is drawn as in the first edition if none is named', () => {
     expect(drawOf('tontine/1 players=3', 3, new Uint8Array(32))).toEqual(drawOf('tontine/1 edition=salon-1725 players=3', 3, new Uint8Array(32)));
     expect(drawOf('pontoon/1 players=3', 3, new Uint8Array(32))).toEqual(drawOf('pontoon/1 edition=2011 players=3', 3, new Uint8Array(32)));
     expect(drawOf('tonk/1 players=3', 3, new Uint8Array(32))).toEqual(drawOf('tonk/1 edition=wikipedia-fr players=3', 3, new Uint8Array(32)));
     expect(found('players=3', first)).toBe('deck');
   });
-  it('is never right where it is not known how it is found', () => {
+  it('is never right if nobody knows how they are found', () => {
     for (const options of ['edition=salon-1900 players=3', 'players=3 first_dealer=coin', 'players=3 dealer_draw_ace=middle']) {
       expect(found(options, first)).toBe('format');
     }

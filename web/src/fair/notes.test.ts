@@ -20,7 +20,7 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-it('tells whoever checks a record of which history of the house each note is', () => {
+it('shows anyone who checks a record which history of the house each note belongs to', () => {
   const mine = browserStore.read(table);
   mine.notes.push({ ...note(1, 'a'), incarnation: 'before' }, note(2, 'b'));
   Object.assign(mine, { incarnation: 'now', restored: true, gone: ['c'] });

@@ -66,7 +66,7 @@ describe('a view of Tarot', () => {
     expect(readTarot('turn=p1 phase=bid dealer=p4 scores=0,0,0,0', 4).levels).toEqual([]);
   });
 
-  it('names the own hand, and none where several are seen', async () => {
+  it('names the own hand, and none if several are seen', async () => {
     await need('tarot');
     const line = (phase: string) => `turn=p1 phase=${phase} dealer=p4 scores=0,0,0,0 hand.p1=? void.p1=c singleton.p1=d length.p1=s:6,h:5`;
     expect(namesText(readTarot(line('bid'), 4))).toBe('void ♣ · singleton ♦ · long ♠ ♥');
@@ -80,7 +80,7 @@ describe('a view of Tarot', () => {
     expect(bestOf(['X', '3c', 'Kh', '4c'])).toBe(3);
   });
 
-  it('knows what may be laid aside: no king, no oudler, trumps only in need', () => {
+  it('knows what may be discarded: no king, no oudler, trumps only in need', () => {
     expect(discardable(['Kh', '2h', '3h', '1t', '5t', 'X'], 2)).toEqual(['2h', '3h']);
     expect(discardable(['Kh', '2h', '1t', '5t', '21t', 'X'], 2)).toEqual(['2h', '5t']);
   });
@@ -97,7 +97,7 @@ describe('a view of Pontoon', () => {
     expect(packLeft(view)).toBe(52 - 15);
   });
 
-  it('counts an ace as eleven where that is not too much', () => {
+  it('counts an ace as eleven if that is not too much', () => {
     const box = (cards: string) => readPontoon(`phase=punters turn=p1 p1=1:${cards}`, 1).boxes[0]?.[0];
     expect(totalOf(box('As,5c')!)).toEqual({ best: 16, soft: true });
     expect(totalOf(box('As,5c,Kd')!)).toEqual({ best: 16, soft: false });
@@ -129,7 +129,7 @@ describe('a view of Tontine', () => {
 });
 
 describe('chips that move', () => {
-  it('go from who pays to who gets, and none is lost', () => {
+  it('go from those who pay to those who get, and none is lost', () => {
     expect(flightsBetween({ seats: [9, 9, 9], pool: 9 }, { seats: [7, 9, 9], pool: 11 })).toEqual([{ from: 'p1', to: 'pool', amount: 2 }]);
     expect(flightsBetween({ seats: [100, 100, 100], pool: 0 }, { seats: [90, 115, 95], pool: 0 })).toEqual([
       { from: 'p1', to: 'p2', amount: 10 }, { from: 'p3', to: 'p2', amount: 5 }]);

@@ -95,7 +95,7 @@ describe.skipIf(!engineHere)('a table in this browser', () => {
     again.close();
   }, 60_000);
 
-  it('takes back what the person did last, with all that bots did behind it', async () => {
+  it('takes back what the person did last, with everything that bots did after it', async () => {
     const { around, keep } = page();
     await start(around, 'tonk', undefined, 600_000);
     const table = new LocalTable(id, 'en', around);
@@ -115,7 +115,7 @@ describe.skipIf(!engineHere)('a table in this browser', () => {
     table.close();
   }, 60_000);
 
-  it('goes on to the next deal, and takes back, for all persons of the device', async () => {
+  it('goes on to the next deal, and takes back, for all people at the device', async () => {
     const { around, keep } = page();
     await start(around, 'tonk', [{ seat: 1, ...me }, { seat: 2, ...other }], 600_000);
     const table = new LocalTable(id, 'en', around);
@@ -168,7 +168,7 @@ describe.skipIf(!engineHere)('a table in this browser', () => {
     table.close();
   }, 60_000);
 
-  it('shows each of two persons at one device their own cards in their turn', async () => {
+  it('shows each of two people at one device their own cards in their turn', async () => {
     const { around } = page();
     await start(around, 'tonk', [{ seat: 1, ...me }, { seat: 2, ...other }]);
     const table = new LocalTable(id, 'en', around);
@@ -181,7 +181,7 @@ describe.skipIf(!engineHere)('a table in this browser', () => {
     table.close();
   }, 60_000);
 
-  it('tells nothing of a person before the device was handed to him, not after a reload either', async () => {
+  it('shows nothing of a person before the device was handed to them, not even after a reload', async () => {
     const { keep, around } = page();
     await start(around, 'tonk', [{ seat: 1, ...me }, { seat: 2, ...other }]);
     const table = new LocalTable(id, 'en', around);
@@ -262,7 +262,7 @@ describe.skipIf(!engineHere)('a table in this browser', () => {
     another.close();
   }, 60_000);
 
-  it('comes back where a part of the engine cannot be loaded in the middle of a deal', async () => {
+  it('comes back if a part of the engine cannot be loaded in the middle of a deal', async () => {
     const { around } = page();
     await start(around, 'tonk');
     let missing = 0;
@@ -284,7 +284,7 @@ describe.skipIf(!engineHere)('a table in this browser', () => {
     table.close();
   }, 60_000);
 
-  it('says from the beginning where this browser keeps nothing', async () => {
+  it('says from the start if this browser keeps nothing', async () => {
     const { around } = page();
     await start(around, 'tontine');
     const table = new LocalTable(id, 'en', { ...around, lasting: async () => false });
@@ -295,7 +295,7 @@ describe.skipIf(!engineHere)('a table in this browser', () => {
     table.close();
   }, 60_000);
 
-  it('is gone where nothing was kept', async () => {
+  it('is gone if nothing was kept', async () => {
     const table = new LocalTable('c'.repeat(32), 'en', page().around);
     const statuses: string[] = [];
     table.onStatus((status, why) => statuses.push(why ? `${status} ${why}` : status));

@@ -5,7 +5,7 @@ import { FullKeep, MemoryKeep } from './local_keep.ts';
 const row = (seq: number): Row => ({ seq, command: 'act', actor: null, body: '', at: 0 }) as unknown as Row;
 const head = (id: string, changed: number): RoomHead => ({ id, changed }) as unknown as RoomHead;
 
-describe('where the browser has no room left', () => {
+describe('when the browser has no room left', () => {
   it('what it holds is read, and what is new is kept beside it', async () => {
     const base = new MemoryKeep();
     await base.write({ table: 'old', rows: [row(1)], ended: [], head: head('old', 1) });

@@ -33,7 +33,7 @@ describe('what needs a part of the engine that is not loaded', () => {
     expect([times, told]).toEqual([4, [true, false]]);
   });
 
-  it('fails at once for any other reason, and where nobody waits for it any more', async () => {
+  it('fails at once for any other reason, or if nobody waits for it any more', async () => {
     const { told, late } = watched();
     const ends = new AbortController();
     await expect(patiently(async () => Promise.reject(new Error('other')), late, ends.signal)).rejects.toThrow('other');

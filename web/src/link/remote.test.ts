@@ -90,7 +90,7 @@ describe('a line that breaks', () => {
     expect(statuses.slice(0, 3)).toEqual(['connecting', 'open', 'lost line']);
   });
 
-  it('says of which history it knows, and begins again with another one', async () => {
+  it('says which history it knows, and begins again with another one', async () => {
     const { socket } = sit();
     socket().open();
     socket().say({ type: 'state', n: 8, incarnation: 'a1' });
@@ -156,7 +156,7 @@ describe('a line that breaks', () => {
     expect(sockets.length).toBe(2);
   });
 
-  it('is noticed when nothing comes any more', async () => {
+  it('is noticed when nothing arrives any more', async () => {
     const { socket, sockets } = sit();
     socket().open();
     socket().say({ type: 'state', n: 1 });
@@ -233,7 +233,7 @@ describe('the end of a link', () => {
     expect(statuses.at(-1)).toBe('gone version');
   });
 
-  it('comes when the house says that it speaks another version, which is heard', async () => {
+  it('comes when the house says that it speaks another version', async () => {
     const { socket, sockets, statuses, heard } = sit();
     socket().open();
     socket().say({ type: 'error', code: 'old-protocol', text: 'Load the page again.' });
@@ -258,8 +258,8 @@ describe('the end of a link', () => {
   });
 });
 
-describe('who takes no part in the shuffle', () => {
-  it('is waited for by nobody from then on, as the same client', () => {
+describe('a client that takes no part in the shuffle', () => {
+  it('keeps nobody waiting from then on, as the same client', () => {
     const { link, socket, sockets } = sit();
     const first = socket();
     first.open();

@@ -50,7 +50,7 @@ it.each(others)('draws %i bytes with mask %i as others do', (bytes, mask, sum) =
   expect(createHash('sha256').update(code).digest('hex')).toBe(sum);
 });
 
-it('chooses a mask by itself', () => {
+it('chooses a mask on its own', () => {
   const codes = Array.from({ length: 8 }, (_, mask) => drawn(qrCode('otpauth://totp/Brelan:alice', mask)));
   expect(codes).toContain(drawn(qrCode('otpauth://totp/Brelan:alice')));
 });

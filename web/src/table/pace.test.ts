@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { looked } from './pace.ts';
 
 describe('what is looked at', () => {
-  it('is looked at when all that is new is there, and before anything moves', async () => {
+  it('is seen once everything new is there, and before anything moves', async () => {
     const order: string[] = [];
     for (const name of ['a', 'b']) {
       looked(() => {
@@ -15,7 +15,7 @@ describe('what is looked at', () => {
     expect(order).toEqual(['the page is changed', 'look a', 'look b', 'move a', 'move b']);
   });
 
-  it('is looked at again by whoever comes later', async () => {
+  it('is seen again by anyone who comes later', async () => {
     const order: string[] = [];
     looked(() => void order.push('first') as undefined);
     await Promise.resolve();

@@ -61,7 +61,7 @@ describe('the record of a match', () => {
     expect([at.hears.size, at.looks.size]).toEqual([0, 0]);
   });
 
-  it('fails where no answer comes, and a late refusal concerns nobody else', async () => {
+  it('fails if no answer comes, and a late refusal concerns nobody else', async () => {
     vi.useFakeTimers();
     const at = table();
     const record = recordOf(model, at);
@@ -74,7 +74,7 @@ describe('the record of a match', () => {
     vi.useRealTimers();
   });
 
-  it('is not asked where there is no line', async () => {
+  it('is not requested without a connection', async () => {
     const at = table('lost');
     await expect(recordOf(model, at)).rejects.toThrow();
     expect(at.sent).toEqual([]);

@@ -45,7 +45,7 @@ describe('what was chosen in advance', () => {
   };
   const nothing = { premove: null, plan: [], raised: [] };
 
-  it('is forgotten by whoever asks for an undo', () => {
+  it('is forgotten by anyone who asks for an undo', () => {
     const { session } = ahead();
     session.command({ do: 'undo' });
     expect(session).toMatchObject(nothing);
@@ -65,7 +65,7 @@ describe('what was chosen in advance', () => {
 });
 
 describe('the curtain', () => {
-  it('hides the first cards too where several persons share the device', () => {
+  it('also hides the first cards if several people share the device', () => {
     const { session, say, link } = sit();
     link.shared = () => true;
     say(state);
@@ -78,7 +78,7 @@ describe('the curtain', () => {
     expect(session).toMatchObject({ curtain: 'Ada', advice: null });
   });
 
-  describe('behind a trick', () => {
+  describe('after a trick', () => {
     const trick = (turn: number) => ({ view: `turn=p${turn} phase=play leader=p${turn} played=5h,6h,7h,8h`, turn });
     const next: StateMessage = { ...state, ...trick(2), n: 10, you: { account: '2'.repeat(32), seat: 2, host: false } };
 
@@ -103,7 +103,7 @@ describe('the curtain', () => {
       expect(session).toMatchObject({ curtain: 'Ada', holding: false, seat: 2 });
     });
 
-    it('hangs at once where a tap cuts the moment', async () => {
+    it('hangs at once if a tap cuts the moment short', async () => {
       const { session } = await complete();
       session.cut();
       expect(session.curtain).toBe('Ada');
@@ -119,7 +119,7 @@ describe('the curtain', () => {
     });
   });
 
-  it('does not hang before somebody who has the device alone', () => {
+  it('does not hang for someone who has the device alone', () => {
     const { session, say } = sit();
     say(state);
     expect(session.curtain).toBeNull();
@@ -139,7 +139,7 @@ describe('an action that came too late', () => {
 });
 
 describe('a command', () => {
-  it('of somebody else over this line is refused to that one alone', () => {
+  it('of somebody else over this connection is refused to them alone', () => {
     const { session, say } = sit();
     say(state);
     session.asked.add(77);

@@ -39,7 +39,7 @@ afterEach(() => vi.unstubAllGlobals());
 const said = (): string[] => toasts.map(({ text }) => text);
 
 describe('what is copied', () => {
-  it('is asked for while somebody taps, also where it is made later', async () => {
+  it('is requested during the tap, even if it is made later', async () => {
     const at = clipboard();
     vi.stubGlobal('ClipboardItem', Item);
     let make: (made: { text: string; done: string }) => void = () => undefined;
@@ -50,27 +50,27 @@ describe('what is copied', () => {
     expect([at.asked, at.text, said()]).toEqual([1, 'brelan 1', ['There it is.']]);
   });
 
-  it('is written when it is there by a browser that knows no other way', async () => {
+  it('is written once it is there by a browser that knows no other way', async () => {
     const at = clipboard();
     await copy('brelan 1', 'There it is.');
     expect([at.asked, at.text, said()]).toEqual([1, 'brelan 1', ['There it is.']]);
   });
 
-  it.each([['ClipboardItem', Item], ['Other', Item]])('is shown where the browser does not let us (%s)', async (name, value) => {
+  it.each([['ClipboardItem', Item], ['Other', Item]])('is shown if the browser does not allow copying (%s)', async (name, value) => {
     const at = clipboard(false);
     vi.stubGlobal(name, value);
     await copy('brelan 1', 'There it is.');
     expect([at.prompted, said()]).toEqual([['brelan 1'], []]);
   });
 
-  it.each([['ClipboardItem', Item], ['Other', Item]])('is nothing where it could not be made (%s)', async (name, value) => {
+  it.each([['ClipboardItem', Item], ['Other', Item]])('is nothing if it could not be made (%s)', async (name, value) => {
     const at = clipboard();
     vi.stubGlobal(name, value);
     await copyMade(Promise.reject(new Error('no record')));
     expect([at.text, at.prompted, said()]).toEqual(['', [], []]);
   });
 
-  it('is shown where there is no clipboard at all', async () => {
+  it('is shown if there is no clipboard at all', async () => {
     const at = clipboard();
     vi.stubGlobal('navigator', {});
     await copy('brelan 1', 'There it is.');

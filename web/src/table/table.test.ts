@@ -33,14 +33,14 @@ describe('what the client knows of a table', () => {
     expect(next.act).toEqual({ n: 10, seat: 1, action: 'turn' });
   });
 
-  it('has a row of the sheet for each deal, with its sum written out where it was seen', () => {
+  it('has a row of the sheet for each deal, with its sum written out if it was seen', () => {
     const over = reduce(first, event({ what: 'act', seat: 1, act: 'turn', turn: null, score: [-1, 1], total: [-1, 1], tell: 'zero\none\ntwo\n', result: 2 }))!;
     expect(over.rows).toEqual([{ deal: 1, score: [-1, 1], told: ['one', 'two'], undone: 0 }]);
     const again = reduce(over, { ...state, n: 12, turn: null, match: { number: 1, deal: 1, total: [-1, 1], sheet: [[-1, 1]] } })!;
     expect(again.rows).toEqual(over.rows);
   });
 
-  it('writes out what the deal came to without the last card, for whoever comes then too', () => {
+  it('writes out the result of the deal without the last card, also for anyone who comes then', () => {
     const end = { what: 'act' as const, seat: 1, act: 'turn', turn: null, score: [-1, 1], total: [-1, 1], tell: 'a card\nwon\nthe sum\n', result: 2 };
     expect(reduce(first, event(end))!.rows[0]!.told).toEqual(['won', 'the sum']);
     const came = { ...state, turn: null, score: [-1, 1], tell: 'dealt\na card\nwon\nthe sum\n', result: 2, match: { number: 1, deal: 1, total: [-1, 1], sheet: [[-1, 1]] } };
@@ -54,7 +54,7 @@ describe('what the client knows of a table', () => {
     expect(reduce(first, event({ what: 'act', seat: 1, turn: 2 }))!.sight.legal).toBeUndefined();
   });
 
-  it('knows when it must ask for the whole state', () => {
+  it('knows when it must ask for the full state', () => {
     expect(changesMore(first, event({ what: 'undo', to: 0 }))).toBe(true);
     expect(changesMore(first, event({ what: 'stand', seat: 1, ...standing, seats: [{ seat: 1 }, { seat: 2, bot: 'basic' }] }))).toBe(true);
     expect(changesMore(first, event({ what: 'act', seat: 1 }))).toBe(false);
@@ -73,13 +73,13 @@ describe('what the client knows of a table', () => {
     expect(reduce(asked, event({ what: 'act', seat: 1, act: 'turn', turn: 2 }))!.asks).toEqual([]);
   });
 
-  it('says that the house stands still, and that it goes on', () => {
+  it('says that the house is paused, and that it goes on', () => {
     const still = reduce(first, { type: 'frozen', on: true, reason: 'disk', text: 'a moment' })!;
     expect(still.frozen).toBe('a moment');
     expect(reduce(still, { type: 'frozen', on: false, reason: 'disk', text: '' })!.frozen).toBeNull();
   });
 
-  it('does not think that the house still stands when the line is back, unless it says so', () => {
+  it('does not assume that the house is still paused once the connection is back, unless it says so', () => {
     const still = reduce(first, { type: 'frozen', on: true, reason: 'disk', text: 'a moment' })!;
     const back = reduce(still, { type: 'hello', n: 9 })!;
     expect(back.frozen).toBeNull();
@@ -87,15 +87,15 @@ describe('what the client knows of a table', () => {
   });
 });
 
-describe('the story of a deal', () => {
+describe('the history of a deal', () => {
   const at = (n: number, actions: number, tell: string, more: Partial<StateMessage> = {}): StateMessage =>
     ({ ...state, n, tell, match: { ...state.match!, actions }, ...more });
   const texts = (model: Model): string[] => model.log.map((line) => line.text || around(line, model));
   const known = reduce(null, at(9, 2, 'dealt\none\ntwo\n')) as Model;
 
-  it('is there for whoever comes in the middle of it', () => expect(texts(known)).toEqual(['dealt', 'one', 'two']));
+  it('is there for anyone who comes in the middle of it', () => expect(texts(known)).toEqual(['dealt', 'one', 'two']));
 
-  it('goes on where the line was lost, and nothing is told twice', () => {
+  it('goes on where the connection was lost, and repeats nothing', () => {
     const heard = reduce(known, event({ what: 'act', seat: 2, act: 'turn', turn: 1, tell: 'three\n' }))!;
     expect(texts(reduce(heard, at(12, 5, 'dealt\none\ntwo\nthree\nfour\nfive\n'))!)).toEqual(['dealt', 'one', 'two', 'three', 'four', 'five']);
     expect(texts(reduce(heard, at(10, 3, 'donne\nun\ndeux\ntrois\n'))!)).toEqual(['donne', 'un', 'deux', 'trois']); // in another language
@@ -103,27 +103,27 @@ describe('the story of a deal', () => {
     expect(texts(reduce(heard, next)!)).toEqual(['dealt', 'one', 'two', 'three', 'dealt again', 'six']);
   });
 
-  it('is told once more to who stands up and sees the game later from then on, and nothing was taken back', () => {
+  it('is repeated to a player who stands up and sees the game later from then on, with nothing taken back', () => {
     const chat: Line[] = [{ n: 8, at: 0, what: 'chat', account: ME, name: 'Chloé', text: 'hi' }];
     const late = reduce(reduce(null, at(9, 2, 'dealt\none\ntwo\n', { chat }))!, at(6, 1, 'dealt\none\n', { chat }))!;
     expect(texts(late)).toEqual(['hi', 'dealt', 'one']);
     expect(texts(reduce(late, event({ n: 7, what: 'act', seat: 1, act: 'turn', turn: 2, tell: 'two\n' }))!)).toEqual(['hi', 'dealt', 'one', 'two']);
   });
 
-  it('has what was said while the line was lost', () => {
+  it('has what was said while the connection was lost', () => {
     const line = { at: 0, what: 'chat' as const, account: ME, name: 'Ada', text: 'are you there?' };
     const back = reduce(known, at(12, 2, 'dealt\none\ntwo\n', { chat: [{ ...line, n: 5, text: 'before' }, { ...line, n: 11 }] }))!;
     expect(texts(back)).toEqual(['dealt', 'one', 'two', 'are you there?']);
   });
 
-  it('is kept of another match, whose deal has the same number', () => {
+  it('is kept apart from another match whose deal has the same number', () => {
     const again = reduce(known, event({ what: 'start', match: 2, ...standing }))!;
     const dealt = reduce(again, event({ what: 'deal', deal: 1, turn: 1, tell: 'dealt\n' }))!;
     const other = reduce(dealt, at(14, 1, 'all\nanew\n', { match: { ...state.match!, number: 2, actions: 1 } }))!;
     expect(texts(other).filter((text) => text)).toEqual(['dealt', 'one', 'two', expect.any(String), 'all', 'anew']);
   });
 
-  it('says who took back how much: by an event, or where only the state tells of it', async () => {
+  it('says who took back how much: by an event, or if only the state shows it', async () => {
     await need('beside');
     const undone = reduce(known, event({ what: 'undo', to: 1, turn: 1 }))!;
     expect(undone).toMatchObject({ undone: 1, actions: 1 });
@@ -159,7 +159,7 @@ describe('what may be done', () => {
     expect(chosen(['7s', '7h'])).toEqual([]);
   });
 
-  it('takes from the hand what is laid, and not the card of a spread on the table', () => {
+  it('takes what is laid from the hand, and not from a spread on the table', () => {
     expect(fromHand(moves[1]!, hand)).toEqual(['4c']);
     expect(fromHand(moves[7]!, hand)).toEqual([]);
   });
@@ -185,7 +185,7 @@ describe('where things lie', () => {
     expect(layHand(24, 844, 390).perRow).toBe(24);
   });
 
-  it('whoever plays next sits on the left where play goes clockwise, else on the right', () => {
+  it('the next player sits on the left if play goes clockwise, else on the right', () => {
     expect(othersFromLeft(4, 2, true)).toEqual([3, 4, 1]);
     expect(othersFromLeft(4, 2, false)).toEqual([1, 4, 3]);
     const spots = spotsOf(4, 1, false);
@@ -194,8 +194,8 @@ describe('where things lie', () => {
   });
 });
 
-describe('several persons at one device', () => {
-  it('do not read what another one was told', () => {
+describe('several people at one device', () => {
+  it('do not read what another one has read', () => {
     const told = reduce(first, event({ what: 'act', seat: 1, act: 'turn', turn: 2, tell: 'You see the 5♥.\n' }))!;
     const other = reduce(told, { ...state, n: 11, you: { account: '2'.repeat(32), seat: 2, host: false }, record: 'deal 1 dealer=p2\nhand p2 ?\n' })!;
     expect(other.log).toEqual([]);

@@ -63,14 +63,14 @@ describe('the check page', () => {
     const short = checkRecord(record().replace(/(stock .*) \S+\n/, '$1\n'));
     expect(short.epochs[0]!.finding).toEqual({ wrong: 'deck', at: '1.52', told: 51, computed: 52 });
   });
-  it('sees by its deals whether a deck was played to its end', () => {
+  it('knows from its deals whether a deck was played to its end', () => {
     expect(wrongs(record().replace('fair close 2 played', 'fair close 2 void'))).toEqual([undefined, 'void', undefined]);
     expect(wrongs(record().replace(/score p1 1 p2 -1\n(?=fair epoch 3)/, ''))).toEqual([undefined, undefined, 'void']);
     const left = checkRecord(record().replace(/score p1 1 p2 -1\n(?=fair epoch 3)/, '').replace('fair close 3 played', 'fair close 3 void'));
     expect(left).toMatchObject({ good: true, voided: 1 });
     expect(checkRecord(record().replace('fair close 2 played', 'fair close 2 left')).failure).toMatchObject({ key: 'check.lineEither', words: { first: 'played', second: 'void' } });
   });
-  it('names the deck before the word, where both are wrong, and counts the cards that it has compared', () => {
+  it('names the deck before the word if both are wrong, and counts the cards that it has compared', () => {
     const swapped = record().replace(/hand p1 (\S+)\nhand p2 (\S+)/, 'hand p1 $2\nhand p2 $1');
     expect(wrongs(swapped.replace('fair close 1 played', 'fair close 1 void'))).toEqual(['deck', undefined, undefined]);
     const [first] = checkRecord(record().replace('fair close 1 played', 'fair close 1 void')).epochs;
@@ -80,17 +80,17 @@ describe('the check page', () => {
     const bare = record().replaceAll(/(fair p1 person=a).*/g, '$1').replaceAll(' played ', ' void ');
     expect(checkRecord(bare)).toMatchObject({ alone: 3, voided: 3, good: false });
   });
-  it('tells of an epoch that is there twice as often as it is there', () => {
+  it('reports an epoch as often as it appears', () => {
     const twice = record().replace(/^fair epoch 2[\s\S]*?^fair close 2.*\n/m, '$&$&');
     const report = checkRecord(twice);
     expect(report.epochs.map(({ epoch }) => epoch)).toEqual([1, 2, 2, 3]);
     expect(report.good).toBe(false);
   });
-  it('passes over what was taken back', () => {
+  it('ignores what was taken back', () => {
     const text = record().replace('p1 turn  p2 turn\n', 'p1 turn\nundo to 0\np1 turn  p2 turn\n');
     expect(checkRecord(text).good).toBe(true);
   });
-  it('says where a line cannot be read, and where there is nothing to check', () => {
+  it('says which line cannot be read, and when there is nothing to check', () => {
     expect(checkRecord(record().replace(/ secret=\S+/, '')).failure).toMatchObject({ key: 'check.lineDigits', words: { key: 'secret', n: 64 } });
     expect(checkRecord(`brelan 1\ngame tontine rules 1\noptions ${rules}\n`)).toMatchObject({ epochs: [], foreign: false, good: false });
     expect(checkRecord('brelan 1\ngame tontine rules 1\n').failure?.key).toBe('check.lineHead');
@@ -116,14 +116,14 @@ describe('the check page', () => {
       expect([...sentence.matchAll(/\{(\w+)\}/g)].map(([, word]) => word).sort()).toEqual(Object.keys(failure.words).sort());
     }
   });
-  it('says of a text that is no record that it is none', () => {
+  it('says that a text is not a record', () => {
     for (const text of ['', 'hello', '{"a":1}', record().slice(9), `x${record()}`]) {
       expect(checkRecord(text)).toMatchObject({ foreign: true, epochs: [], good: false });
     }
     for (const dictionary of [en, fr]) expect(dictionary.noRecord).toContain('brelan 1');
     expect(checkRecord(`\uFEFF${record()}`)).toMatchObject({ foreign: false, good: true });
   });
-  it('says whose deal it is where two epochs claim one', () => {
+  it('says which epoch has a deal if two claim it', () => {
     expect(wrongs(record().replace('deals=3-3', 'deals=2-3'))[2]).toBeDefined();
   });
   it('finds the numbers of its own reader in it', () => {
@@ -151,7 +151,7 @@ describe('the check page', () => {
       expect(report.epochs.every(({ finding }) => finding === undefined)).toBe(true);
       expect(held([before(1), before(2)])).toMatchObject({ apart: undefined, mine: 2, good: true });
     });
-    it('and excuses nothing in the history that was told last', () => {
+    it('and excuses nothing in the history that was reported last', () => {
       expect(found([{ ...own(3), nonce: other }])).toEqual([undefined, undefined, 'own-commit']);
       expect(found([before(2, { nonce: other }), { ...own(3), nonce: other }])).toEqual([undefined, undefined, 'own-commit']);
       expect(held([before(2, { nonce: other }), { ...own(3), nonce: other }])).toMatchObject({ apart: undefined, good: false });
@@ -176,7 +176,7 @@ describe('the check page', () => {
       const cut = record().replace(/^fair .*\n/gm, '');
       expect(checkRecord(cut, JSON.stringify({ table, incarnation: 'b', restored: true, notes: [before(3)] }))).toMatchObject({ strange: { n: 1, why: 'no-shuffles' }, apart: undefined, good: false });
     });
-    it('and does not say so where something else is wrong', () => {
+    it('and does not say so if something else is wrong', () => {
       const swapped = record().replace(/hand p1 (\S+)\nhand p2 (\S+)/, 'hand p1 $2\nhand p2 $1');
       const report = checkRecord(swapped, JSON.stringify({ table, incarnation: 'b', notes: [before(3, { nonce: other })] }));
       expect(report).toMatchObject({ apart: undefined, good: false, epochs: [{ finding: { wrong: 'deck' } }, {}, {}] });

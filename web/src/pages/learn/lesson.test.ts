@@ -27,14 +27,14 @@ _because fr C’est ainsi.
 `;
 
 describe('a lesson', () => {
-  it('is told by the lines of the user in a record', () => {
+  it('is written in the remarks of a record', () => {
     const cues = readLesson(SMALL);
     expect(cues.map((cue) => [cue.kind, cue.line])).toEqual([['say', 2], ['ask', 4], ['quiz', 11]]);
     expect(cues[0]!.text).toEqual({ en: 'One.', fr: 'Un.' });
     expect(faultsOf(cues)).toEqual([]);
   });
 
-  it('has an answer to what one should not do', () => {
+  it('has an answer to wrong actions', () => {
     const ask = readLesson(SMALL)[1] as Ask;
     expect(answerTo(ask, 'discard Kh')?.fr).toBe('Pas cela.');
     expect(answerTo(ask, 'draw stock')?.en).toBe('No.');

@@ -41,7 +41,7 @@ const { itemsOf, Runner, wantedAt } = await import('./runner.svelte.ts');
 const { readLesson } = await import('./lesson.ts');
 
 describe('a lesson on its way', () => {
-  it('has its cues before the step behind which they stand', () => {
+  it('has its cues before the step that they follow', () => {
     const kinds = itemsOf(STEPS, readLesson(TEXT)).map((item) => item.kind);
     expect(kinds).toEqual(['say', 'step', 'ask', 'step', 'step', 'ask', 'step', 'step', 'quiz']);
   });
@@ -76,7 +76,7 @@ describe('a lesson on its way', () => {
     expect(runner.atEnd).toBe(true);
   });
 
-  it('says of another action what it would be, and of a forbidden one why', async () => {
+  it('says what another action would do, and why a forbidden one is forbidden', async () => {
     const runner = new Runner(TEXT);
     await runner.start();
     await runner.on();

@@ -47,7 +47,7 @@ it('keeps the tables that newer ones push off its first page', async () => {
   expect([shown(list), list.next]).toEqual(['f e d c b a', undefined]);
 });
 
-it('leaves no gap where more of them came at once than stand on a page', async () => {
+it('leaves no gap if more of them come at once than fit on a page', async () => {
   const list = await twoPages();
   there = ['g', 'f', 'e', ...there];
   await list.look();
@@ -57,7 +57,7 @@ it('leaves no gap where more of them came at once than stand on a page', async (
   expect([shown(list), list.next]).toEqual(['g f e d c b a', undefined]);
 });
 
-it('keeps them also where one came while the next page was asked for', async () => {
+it('also keeps them if one came while the next page was requested', async () => {
   const list = new Tables();
   await list.look();
   const more = list.more();
@@ -68,7 +68,7 @@ it('keeps them also where one came while the next page was asked for', async () 
   expect(shown(list)).toBe('e d c b a');
 });
 
-describe('where more of them than a page come while a later page is asked for', () => {
+describe('if more than a page of them come while a later page is requested', () => {
   let end = (_answer: Promise<{ tables: Head[] }>): void => undefined;
   let list: Tables;
   let more: Promise<void>;
@@ -93,14 +93,14 @@ describe('where more of them than a page come while a later page is asked for', 
     expect(shown(list)).toBe('i h g f e d c b a');
   });
 
-  it('goes on behind what it shows, also where that page does not come', async () => {
+  it('goes on after what it shows, even if that page does not come', async () => {
     end(Promise.reject(new Error('no')));
     await expect(more).rejects.toThrow('no');
     expect(list.next).toBe('f');
   });
 });
 
-it('keeps a later page that comes behind tables which were pushed on meanwhile', async () => {
+it('keeps a later page that follows tables pushed on meanwhile', async () => {
   there = ['f', 'e', 'd', 'c', 'b', 'a'];
   const list = new Tables();
   await list.look();
@@ -129,14 +129,14 @@ it('asks for its first page alone as long as that ends where it did', async () =
   expect(asked.mock.calls).toEqual([[''], ['']]);
 });
 
-it('is that page alone again when all there are stand on it', async () => {
+it('is that page alone again once it holds all of them', async () => {
   const list = await twoPages();
   there = ['e', 'a'];
   await list.look();
   expect([shown(list), list.next]).toEqual(['e a', undefined]);
 });
 
-it('ignores a look that a newer one has overtaken, and its failure too', async () => {
+it('ignores a request that a newer one has overtaken, and its failure too', async () => {
   const list = new Tables();
   let answer = (): void => undefined;
   const newer = new Promise<void>((done) => (answer = done));

@@ -24,9 +24,9 @@ describe('what the engine says against options', () => {
       .toBe('set “Whether the banker looks”: yes or “When stakes are laid”: after the first card.');
   });
 
-  it('leaves words that only happen to be the key of one', () => expect(named(schema, 'raise the stake')).toBe('raise the stake'));
+  it('leaves words alone that only happen to be the key of one', () => expect(named(schema, 'raise the stake')).toBe('raise the stake'));
 
-  it('names those of one word where they are meant', () => {
+  it('names one-word keys if they are meant', () => {
     expect(named(schema, 'the stake is too large: lower `stake`, or change `players`.'))
       .toBe('the stake is too large: lower “How many chips each player has”, or change “Players”.');
     expect(named(schema, 'set `stake=5`, or `wings`.')).toBe('set “How many chips each player has”: 5, or `wings`.');

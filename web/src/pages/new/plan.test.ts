@@ -9,7 +9,7 @@ describe('the seats', () => {
     expect(seatWishes([], 3, true, 'basic')).toEqual(['you', 'bot:basic', 'bot:basic']);
   });
 
-  it('stay as they were wished when there are more, or another place', () => {
+  it('stay as they were chosen when there are more, or another place', () => {
     expect(seatWishes(['bot:keen', 'you'], 3, false, 'basic')).toEqual(['bot:keen', 'you', 'free']);
     expect(seatWishes(['you', 'free'], 2, true, 'basic')).toEqual(['you', 'bot:basic']);
   });
@@ -23,25 +23,25 @@ describe('the seats', () => {
 });
 
 describe('the table of the house', () => {
-  it('is told in milliseconds', () => {
+  it('is described in milliseconds', () => {
     const setup = houseSetup({ ...plan, clock: 'brisk', title: ' Friday ' }, 'edition=club');
     expect(setup).toMatchObject({ game: 'tonk', options: 'edition=club', title: 'Friday', move: 20_000, bank: 120_000, bot_time: 700 });
     expect(setup).not.toHaveProperty('invited');
   });
 
-  it('has the clock that one has set', () => {
+  it('has the clock that was set', () => {
     expect(houseSetup({ ...plan, clock: 'own', move: 45, bank: 0 }, '')).toMatchObject({ move: 45_000, bank: 0 });
     expect(houseSetup({ ...plan, move: 45 }, '')).toMatchObject({ move: 0, bank: 0 });
   });
 
-  it('puts somebody on the list, and takes him off again', () => {
+  it('puts somebody on the list, and takes them off again', () => {
     const [one, other] = ['a'.repeat(32), 'b'.repeat(32)];
     expect(toggledInvited('', one)).toBe(one);
     expect(toggledInvited(`http://x/#/me/${one}, ${other}`, one)).toBe(other);
     expect(toggledInvited(`${other} `, one)).toBe(`${other} ${one}`);
   });
 
-  it('invites whom one names, by account or by the address of a profile', () => {
+  it('invites people by account or by the address of a profile', () => {
     const one = 'a'.repeat(32);
     const other = 'b'.repeat(32);
     expect(readInvited(`${one}, http://x/#/me/${other} ${one}`)).toEqual({ accounts: [one, other] });

@@ -33,7 +33,7 @@ describe('the options of a game', () => {
     expect(byChapter(schema).map(({ chapter, title }) => [chapter, title])).toEqual([['R2', 'The deal'], ['R10', 'R10']]);
   });
 
-  it('are no schema without an edition', () => {
+  it('need an edition', () => {
     expect(() => readSchema({ error: {} })).toThrow();
   });
 });
@@ -46,7 +46,7 @@ describe('what was changed', () => {
     expect(optionWords(schema, 'old', { totals: [] })).toBe('edition=old totals=none');
   });
 
-  it('is no change where another edition has it so', () => {
+  it('is no change if another edition has it so', () => {
     expect(realChanges(schema, 'old', { pays: 3 })).toEqual({ pays: 3 });
     expect(realChanges(schema, 'new', { pays: 3, gone: 1 })).toEqual({});
   });

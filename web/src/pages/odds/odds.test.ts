@@ -36,13 +36,13 @@ describe('the topics of the lab', () => {
     expect(wordsOf(values)).toEqual(['players=5', 'missing=6']);
   });
 
-  it('take what the engine means by silence for usual, but where the game means something else', () => {
+  it('take the default of the engine for the usual value, unless the game has another', () => {
     expect(readValues(asked('suits'), query(''))).toEqual({ players: '4', missing: '', dog: 'seen' });
     expect(readValues(asked('king'), query(''))).toEqual({ players: '5' });
     expect(wordsOf(readValues(asked('suits'), query('')))).toEqual(['players=4', 'dog=seen']);
   });
 
-  it('take the usual for what is not allowed', () => {
+  it('take the usual value for one that is not allowed', () => {
     const suits = asked('suits');
     expect(readValues(suits, query('?players=9&missing=0&dog=cat'))).toEqual({ players: '4', missing: '', dog: 'seen' });
     const [players, missing] = suits;
@@ -54,7 +54,7 @@ describe('the topics of the lab', () => {
     expect([allowed(edition!, ''), allowed(edition!, '2011'), allowed(edition!, '1066')]).toEqual([true, true, false]);
   });
 
-  it('ask for less than the engine takes where the page would wait too long', () => {
+  it('ask for less than the default of the engine if the page would wait too long', () => {
     const survival: Topic = topic('tontine', 'survival');
     const [, , matches] = askedOf(survival, { ...told, parameters: [{ name: 'matches', kind: 'number', min: 2, max: 1e9, default: '20000' }] });
     expect(matches).toMatchObject({ least: 100, most: 1_000_000, usual: '20000' });
@@ -62,7 +62,7 @@ describe('the topics of the lab', () => {
 });
 
 describe.skipIf(!engineHere).each(games)('the topics of %s', (game) => {
-  it('are such as the engine has, and so is all that may be said of them', async () => {
+  it('are those of the engine, and so are their parameters', async () => {
     const engine = threadHere();
     const { topics } = (await engine.ask({ ask: 'topics', verb: 'odds', game })) as unknown as { topics: ToldTopic[] };
     const { fields, editions } = (await engine.ask({ ask: 'rules', game, options: '' })) as unknown as Rules;

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { shareDone, stagesOf } from './stages.ts';
 
-describe('long reckoning', () => {
-  it('asks for smaller samples first, and for the question itself at last', () => {
+describe('a long computation', () => {
+  it('asks for smaller samples first, and finally for the question itself', () => {
     const stages = stagesOf(['edition=a', 'matches=20000', 'players=5']);
     expect(stages.map(({ count }) => count)).toEqual([313, 1250, 5000, 20000]);
     expect(stages[0]?.words).toEqual(['edition=a', 'matches=313', 'players=5']);
@@ -14,7 +14,7 @@ describe('long reckoning', () => {
     expect(stagesOf(['matches=100']).map(({ count }) => count)).toEqual([100]);
   });
 
-  it('asks at once where nothing is counted', () => {
+  it('asks at once if nothing is counted', () => {
     expect(stagesOf(['stake=3', 'players=4'])).toEqual([{ count: 0, words: ['stake=3', 'players=4'] }]);
   });
 

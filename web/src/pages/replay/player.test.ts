@@ -17,7 +17,7 @@ const ask = vi.fn(async (question: { ask: string; text: string; deal: number }) 
 vi.mock('../../engine/engine.ts', () => ({ ask }));
 const { eyesOf, Player, readEye, seenBy, toldTo, usualEye } = await import('./player.svelte.ts');
 
-describe('a record that is looked at again', () => {
+describe('a record that is replayed', () => {
   beforeEach(() => void ask.mockClear());
 
   it('goes through all deals and stops at the end', async () => {

@@ -12,14 +12,14 @@ describe('the address of the rules', () => {
     expect(read(path)).toEqual({ options: 'edition=pagat tonk_high_totals=49+50', clause: 'R5.3', search: '', compare: false });
   });
 
-  it('passes over what is no clause and no option', () => {
+  it('ignores what is neither a clause nor an option', () => {
     expect(read('/rules/tonk?clause=javascript&Edition=x&stake=a b')).toMatchObject({ options: '', clause: undefined });
     expect(rulesPath('tarot', '')).toBe('/rules/tarot');
   });
 });
 
 describe('a clause', () => {
-  it('is parted from its references', () => {
+  it('is separated from its references', () => {
     expect(splitSources('Play goes on (as before). (A, F, D-01)')).toEqual({ text: 'Play goes on (as before).', sources: 'A, F, D-01' });
     expect(splitSources('Play goes on (as before).').sources).toBe('');
   });
@@ -40,7 +40,7 @@ describe('a clause', () => {
     expect(partsOf('jouée au pli', 'jouee')).toEqual([{ kind: 'found', text: 'jouée' }, { kind: 'text', text: ' au pli' }]);
   });
 
-  it('stands in its chapter', () => {
+  it('is in its chapter', () => {
     const chapters = chaptersOf([clause('R1.1', 'a'), clause('R1.2', 'b'), clause('R10.1', 'c')]);
     expect(chapters.map((one) => [one.id, one.title, one.clauses.length])).toEqual([['R1', 'Deal', 2], ['R10', 'Deal', 1]]);
   });

@@ -17,7 +17,7 @@ deal taker=p3 contract=garde-contre points=91 oudlers=3 partner=self slam=announ
 `;
 
 describe('a score sheet', () => {
-  it('is one of a game that says how its deals are written down', () => {
+  it('belongs to a game that says how its deals are written down', () => {
     expect(games).toContain('tarot');
     expect(scoringOf('chess')).toBeUndefined();
     expect(readSheet(EVENING, 'a', '').game).toBe('tarot');
@@ -42,11 +42,11 @@ describe('a score sheet', () => {
     expect(scoringOf('tarot')!.words(sheet.deals[0]!)).toEqual(['taker=p2', 'contract=prise', 'points=40.5', 'oudlers=0']);
   });
 
-  it('knows in which line a deal stands', () => {
+  it('knows the line of a deal', () => {
     expect(dealLines(EVENING)).toEqual([7, 8, 9]);
   });
 
-  it('lets nothing that is typed break a line of the text', () => {
+  it('lets no typed text break a line', () => {
     const sheet: Sheet = { id: 'a', game: 'tarot', title: 'one\ndeal passed', options: 'edition=fft players=4', names: ['a\nb'], deals: [], changed: 0 };
     expect(writeSheet(sheet).split('\n')).toHaveLength(6);
   });
@@ -62,8 +62,8 @@ describe('points', () => {
     '%j are %j',
     (typed, points) => expect(readPoints(typed)).toBe(points),
   );
-  it.each(['', '-1', '91.5', '92', '49.25', 'x', '1e1'])('%j are none', (typed) => expect(readPoints(typed)).toBeNull());
-  it('of the defence leave the rest of 91 to the attack', () => {
+  it.each(['', '-1', '91.5', '92', '49.25', 'x', '1e1'])('%j are invalid', (typed) => expect(readPoints(typed)).toBeNull());
+  it('of the defence leave the rest of 91 to the taker', () => {
     expect(fromDefence('41.5')).toBe('49.5');
     expect(fromDefence('0')).toBe('91');
   });
@@ -102,14 +102,14 @@ describe('the storage', () => {
   const strange = { id: 'b', game: 'chess', title: '', options: '', names: [], deals: [] };
   const aside = (storage: Storage): unknown => JSON.parse(storage.getItem('brelan.scores.unreadable') ?? 'null');
 
-  it('puts aside what is no list of sheets', () => {
+  it('sets aside what is not a list of sheets', () => {
     const storage = fakeStorage({ scores: {} });
     vi.stubGlobal('localStorage', storage);
     expect(loadSheets()).toEqual({ sheets: [], unreadable: true });
     expect(aside(storage)).toEqual([{}]);
   });
 
-  it.each([1, null, strange, { ...strange, game: undefined, deals: [{}] }])('puts aside what is no sheet, and nothing else: %j', (other) => {
+  it.each([1, null, strange, { ...strange, game: undefined, deals: [{}] }])('sets aside what is not a sheet, and nothing else: %j', (other) => {
     const storage = fakeStorage({ scores: { version: 1, sheets: [other, sheet] } });
     vi.stubGlobal('localStorage', storage);
     expect(loadSheets()).toEqual({ sheets: [sheet], unreadable: true });
@@ -118,7 +118,7 @@ describe('the storage', () => {
     expect(loadSheets()).toEqual({ sheets: [sheet], unreadable: false });
   });
 
-  it.each([[[{ sheets: [1] }]], [{ sheets: [1] }]])('puts it, once, behind what was put aside before: %j', (before) => {
+  it.each([[[{ sheets: [1] }]], [{ sheets: [1] }]])('adds it, once, after what was set aside before: %j', (before) => {
     const storage = fakeStorage({ scores: { sheets: [strange] }, 'scores.unreadable': before });
     vi.stubGlobal('localStorage', storage);
     loadSheets();
@@ -126,7 +126,7 @@ describe('the storage', () => {
     expect(aside(storage)).toEqual([{ sheets: [1] }, strange]);
   });
 
-  it('writes over nothing that it could not put aside', () => {
+  it('overwrites nothing that it could not set aside', () => {
     const storage = fakeStorage({ scores: { sheets: [sheet, strange] } });
     const setItem = (key: string, value: string): void => {
       if (key === 'brelan.scores.unreadable') throw new Error('quota');

@@ -12,12 +12,12 @@ describe('a cell of a report', () => {
     expect(shownCell(ratio, column({ places: 1 }), 'fr').text).toMatch(/^3,6\s%$/);
   });
 
-  it('is a gain where the column says so', () => {
+  it('is a gain if the column says so', () => {
     expect(shownCell(ratio, column({ show: 'decimal_ratio', places: 4, signs: true }), 'en').text).toBe('+0.0362');
     expect(shownCell({ n: '35', d: '1', percent: '3500' }, column({ show: 'ratio' }), 'en')).toEqual({ text: '35', number: true });
   });
 
-  it('shows an error only where it can be seen', () => {
+  it('shows an error only if it can be seen', () => {
     const real = (error: number) => shownCell({ value: 46.53, error }, column({ show: 'decimal', places: 1 }), 'en').text;
     expect(real(1.15)).toBe('46.5 ± 1.2');
     expect(real(0.001)).toBe('46.5');
