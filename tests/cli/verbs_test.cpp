@@ -1,5 +1,6 @@
 #include "cli/verbs/verbs.hpp"
 
+#include <regex>
 #include <string>
 #include <vector>
 
@@ -53,6 +54,14 @@ TEST(Verbs, without_a_verb_the_help_names_them_all) {
     EXPECT_EQ(run_program({"--version"}).out, run_program({"version"}).out);
     EXPECT_NE(run_program({"--lang", "fr"}).out, ran.out);
     EXPECT_EQ(run_program({"--lang", "fr", "version"}).out, run_program({"version", "--lang=fr"}).out);
+}
+
+TEST(Verbs, the_version_is_the_newest_of_the_changelog) {
+    const std::string changes = kit::read_all(BRELAN_SOURCE_DIR "/CHANGELOG.md");
+    std::smatch newest;
+    ASSERT_TRUE(std::regex_search(changes, newest, std::regex(R"(\n## (\S+)( \(not released yet\))?\n)")));
+    const std::string version = newest[1].str() + (newest[2].matched ? "-dev" : "");
+    EXPECT_TRUE(run_program({"version"}).out.starts_with("brelan " + version + "\n"));
 }
 
 TEST(Verbs, bad_usage_is_a_sentence_and_exit_code_2) {
