@@ -57,7 +57,7 @@ function run(text,    wide, x, fill) {
         rest = substr(rest, RSTART + RLENGTH)
     }
     run(rest)
-    body = body sprintf("<text y=\"%d\">%s</text>\n", top + rows * leading, line)
+    body = body sprintf("<text y=\"%d\" xml:space=\"preserve\">%s</text>\n", top + rows * leading, line)
     rows++
 }
 
@@ -66,5 +66,5 @@ END {
     printf "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"%d\" height=\"%d\" viewBox=\"0 0 %d %d\" role=\"img\">\n", width, height, width, height
     printf "<title>Brelan in a terminal</title>\n<rect width=\"100%%\" height=\"100%%\" rx=\"8\" fill=\"#1e222a\"/>\n"
     printf "<circle cx=\"20\" cy=\"16\" r=\"5\" fill=\"#e06c75\"/><circle cx=\"38\" cy=\"16\" r=\"5\" fill=\"#e5c07b\"/><circle cx=\"56\" cy=\"16\" r=\"5\" fill=\"#98c379\"/>\n"
-    printf "%s<g font-family=\"DejaVu Sans Mono, Menlo, Consolas, monospace\" font-size=\"14\" xml:space=\"preserve\">\n%s</g>\n</svg>\n", boxes, body
+    printf "%s<g font-family=\"DejaVu Sans Mono, Menlo, Consolas, monospace\" font-size=\"14\">\n%s</g>\n</svg>\n", boxes, body
 }
