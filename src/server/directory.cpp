@@ -11,11 +11,12 @@ auto* value_of(Map& map, std::string_view key) {
 
 }  // namespace
 
+// At the start they come in the order of their ids, so the end is where most of them belong.
 void Directory::put(const store::AccountRow& account) {
-    const store::AccountRow* before = this->account(account.id);
-    if (before != nullptr && before->login != account.login) logins_.erase(before->login);
+    store::AccountRow& kept = accounts_.try_emplace(accounts_.end(), account.id)->second;
+    if (kept.login != account.login) logins_.erase(kept.login);
     if (!account.login.empty()) logins_[account.login] = account.id;
-    accounts_[account.id] = account;
+    kept = account;
 }
 
 void Directory::put(const store::SessionRow& session) {

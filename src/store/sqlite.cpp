@@ -107,17 +107,7 @@ class SqliteStore final : public Store {
         }
         if (code != SQLITE_DONE && !is_damage(code)) database_.fail("cannot be read");
         if (code != SQLITE_DONE) all.emplace_back("SQLite cannot look at all pages: some are damaged");
-        const Named logs = reader_.logs();
-        const Named heads = reader_.heads();
-        const Named headless = reader_.headless();
-        // A table that the search of the logs did not reach is known by its head.
-        std::set<std::string> tables(logs.tables.begin(), logs.tables.end());
-        tables.insert(heads.tables.begin(), heads.tables.end());
-        for (const std::string& table : tables) look_at(table, all);
-        for (const std::string& table : headless.tables)
-            all.push_back("the table " + table + " has rows and no head");
-        if (!logs.whole || !heads.whole || !headless.whole)
-            all.emplace_back("a damaged page hides which tables there are: some may not be named here");
+        add_faults_of_tables(all);
         return all;
     }
 
@@ -200,6 +190,24 @@ class SqliteStore final : public Store {
     void roll_back() {
         writer_.forget();
         Statement(database_, "ROLLBACK").try_step();
+    }
+
+    // A table that the search of the logs did not reach is known by its tail or its head.
+    void add_faults_of_tables(std::vector<std::string>& faults) {
+        const Named logs = reader_.logs();
+        const Named written = reader_.written();
+        const Named heads = reader_.heads();
+        const std::set<std::string> with_head(heads.tables.begin(), heads.tables.end());
+        std::set<std::string> tables = with_head;
+        tables.insert(logs.tables.begin(), logs.tables.end());
+        tables.insert(written.tables.begin(), written.tables.end());
+        for (const std::string& table : tables) look_at(table, faults);
+        for (const std::string& table : tables) {
+            if (heads.whole && !with_head.contains(table))
+                faults.push_back("the table " + table + " has rows and no head");
+        }
+        if (!logs.whole || !written.whole || !heads.whole)
+            faults.emplace_back("a damaged page hides which tables there are: some may not be named here");
     }
 
     // Describes what is wrong with the rows of a table.

@@ -3,8 +3,10 @@
 #include <sqlite3.h>
 
 #include <algorithm>
+#include <iterator>
 #include <limits>
 #include <string>
+#include <utility>
 
 #include "store/chain.hpp"
 #include "store/fold.hpp"
@@ -96,7 +98,7 @@ Reader::Reader(Database& database)
           database,
           "SELECT seq FROM event WHERE table_id=?1 AND substr(body, 1, length(?2))=?2 ORDER BY seq DESC "
           "LIMIT 1 OFFSET ?3"),
-      tables_(database, "SELECT * FROM head WHERE closed=0"),
+      tables_(database, "SELECT * FROM head ORDER BY id"),
       table_(database, "SELECT * FROM head WHERE id=?"),
       closed_(database, "SELECT id FROM head WHERE closed=1 AND changed<? AND id>? ORDER BY id LIMIT ?"),
       accounts_(database, "SELECT * FROM account"),
@@ -131,8 +133,7 @@ Reader::Reader(Database& database)
           database,
           "SELECT game, matches, wins, score, best, worst FROM summary WHERE account=? ORDER BY game"),
       logs_(database, BRELAN_LOGS "SELECT id FROM log WHERE id IS NOT NULL"),
-      headless_(database,
-                BRELAN_LOGS "SELECT id FROM log WHERE id IS NOT NULL AND id NOT IN (SELECT id FROM head)"),
+      written_(database, "SELECT table_id FROM tail ORDER BY table_id"),
       heads_(database, "SELECT id FROM head"),
       tails_(database) {}
 
@@ -192,36 +193,48 @@ std::uint64_t Reader::row_from_end(std::string_view table, std::string_view begi
     return next_of(database_, from_end_, table) ? static_cast<std::uint64_t>(from_end_.number(0)) : 0;
 }
 
+// The tails name all tables. The logs, which are far longer, are searched only if a page of tails is damaged.
 OpenTables Reader::open_tables() {
     OpenTables open;
-    try {
-        open.heads = all<TableRow>(tables_.with(), table_row);
-    } catch (const Damaged&) {
-        look_up_each(open);
-        return open;
-    }
-    Named named = headless();
-    open.headless = std::move(named.tables);
+    const std::vector<std::string> known = add_heads(open);
+    Named named = written();
+    if (!named.whole) named = logs();
     open.whole = named.whole;
+    std::vector<std::string> others;
+    std::set_difference(named.tables.begin(), named.tables.end(), known.begin(), known.end(),
+                        std::back_inserter(others));
+    for (const std::string& id : others) look_up(id, open);
     return open;
 }
 
-// A damaged page hides only the heads on it: each table is looked up by its rows.
-void Reader::look_up_each(OpenTables& open) {
-    const Named named = logs();
-    for (const std::string& id : named.tables) {
-        try {
-            const auto head = table(id);
-            if (!head) {
-                open.headless.push_back(id);
-            } else if (!head->closed) {
-                open.heads.push_back(*head);
-            }
-        } catch (const Damaged&) {
-            open.hidden.push_back(id);
+// The ids of all tables whose head is found, up to a damaged page.
+std::vector<std::string> Reader::add_heads(OpenTables& open) {
+    const Reset reset{tables_};
+    std::vector<std::string> known;
+    try {
+        tables_.with();
+        while (tables_.step()) {
+            known.push_back(tables_.text(0));
+            const bool closed = tables_.number(4) != 0;
+            if (!closed) open.heads.push_back(table_row(tables_));
         }
+    } catch (const Damaged&) {
     }
-    open.whole = named.whole;
+    return known;
+}
+
+// A damaged page hides only the heads on it.
+void Reader::look_up(const std::string& id, OpenTables& open) {
+    try {
+        std::optional<TableRow> head = table(id);
+        if (!head) {
+            open.headless.push_back(id);
+        } else if (!head->closed) {
+            open.heads.push_back(std::move(*head));
+        }
+    } catch (const Damaged&) {
+        open.hidden.push_back(id);
+    }
 }
 
 std::vector<std::string> Reader::closed(std::int64_t before, std::string_view after, std::size_t most) {
@@ -329,7 +342,7 @@ std::vector<Statistic> Reader::statistics(std::string_view account) {
 }
 
 Named Reader::logs() { return names(logs_); }
-Named Reader::headless() { return names(headless_); }
+Named Reader::written() { return names(written_); }
 Named Reader::heads() { return names(heads_); }
 
 }  // namespace brelan::store

@@ -44,10 +44,10 @@ class Reader {
     std::optional<Match> match(std::string_view id);
     std::vector<RatingRow> ratings(std::string_view account, std::string_view game);
     std::vector<Statistic> statistics(std::string_view account);
-    // The ids of all tables that have a log.
+    // The ids of all tables that have a log, a tail, or a head. A log and its tail are written together, and
+    // a tail is found far sooner.
     Named logs();
-    // The ids of the tables without a head, and the ids of all heads.
-    Named headless();
+    Named written();
     Named heads();
 
   private:
@@ -55,14 +55,15 @@ class Reader {
     Statement& ask_for(const MatchQuery& query);
     std::vector<MatchSeatRow> places(std::string_view match);
     void compare(std::string_view table, const Tail& last);
-    void look_up_each(OpenTables& open);
+    std::vector<std::string> add_heads(OpenTables& open);
+    void look_up(const std::string& id, OpenTables& open);
     Named names(Statement& statement);
 
     Database& database_;
     std::string search_;  // the search text as the statement takes it
     Statement events_, from_end_, tables_, table_, closed_, accounts_, sessions_, factors_, resets_, matches_,
         own_matches_, own_behind_, ended_, match_, places_;
-    Statement ran_, ratings_of_, ratings_in_, statistics_, logs_, headless_, heads_;
+    Statement ran_, ratings_of_, ratings_in_, statistics_, logs_, written_, heads_;
     Tails tails_;
 };
 

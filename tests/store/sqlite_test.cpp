@@ -144,7 +144,9 @@ TEST_F(SqliteTest, reads_all_other_tables_where_pages_of_one_are_damaged) {
     const auto store = open_sqlite(file_);
     EXPECT_EQ(store->events("a").size(), 1U);
     EXPECT_EQ(store->events("b").size(), 1U);
-    EXPECT_FALSE(store->open_tables().whole);
+    const OpenTables open = store->open_tables();
+    EXPECT_EQ(open.headless, std::vector<std::string>{"a"}) << "the tails name all tables";
+    EXPECT_TRUE(open.whole);
     const std::vector<std::string> faults = store->faults();
     const auto told = [&](const std::string& fault) {
         return std::find(faults.begin(), faults.end(), fault) != faults.end();
@@ -173,6 +175,25 @@ TEST_F(SqliteTest, hides_no_heads_of_tables_but_those_on_a_damaged_page) {
     EXPECT_LT(open.hidden.size(), 15U) << "of one page";
     EXPECT_EQ(open.heads.size() + open.hidden.size(), std::size_t{kHeads});
     EXPECT_NE(std::find(open.hidden.begin(), open.hidden.end(), name(30)), open.hidden.end());
+}
+
+TEST_F(SqliteTest, finds_tables_without_a_head_by_their_rows_where_a_page_of_tails_is_damaged) {
+    constexpr int kHeads = 60;
+    {
+        const auto store = open_sqlite(file_);
+        for (int i = 0; i < kHeads; ++i) {
+            TableRow row = head("t" + std::to_string(100 + i));
+            row.head = "sound";
+            write(*store, {event(row.id, 1, "sound"), row});
+        }
+        write(*store, {event("headless", 1, "sound")});
+    }
+    ASSERT_GT(damage_leaves(file_, "headless", "sound"), 0) << "its tail";
+    const OpenTables open = open_sqlite(file_)->open_tables();
+    EXPECT_EQ(open.headless, std::vector<std::string>{"headless"});
+    EXPECT_TRUE(open.hidden.empty());
+    EXPECT_TRUE(open.whole);
+    EXPECT_EQ(open.heads.size(), std::size_t{kHeads}) << "each once";
 }
 
 TEST_F(SqliteTest, lets_no_second_server_in) {
