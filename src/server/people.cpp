@@ -138,10 +138,10 @@ void People::Inside::end_session(const std::string& hash, Draft& draft) {
     drafts.make(draft, store::EraseSession{hash});
 }
 
-void People::Inside::end_sessions(const std::string& account, Draft& draft) {
+void People::Inside::end_sessions(const std::string& account, Draft& draft, std::string_view but) {
     directory.depart(account);
-    for (const store::SessionRow* session : directory.sessions_of(account)) {
-        if (!session->program) end_session(std::string(session->hash), draft);
+    for (const store::SessionRow& session : sessions_to_end(account)) {
+        if (session.hash != but) end_session(session.hash, draft);
     }
 }
 
@@ -165,11 +165,6 @@ void People::Inside::write(Draft draft, std::function<void()> kept, Keeper::Lost
 void People::Inside::answer(const Asked& asked, net::Response response, Draft draft,
                             std::function<void()> kept) {
     if (draft.changes.empty()) return asked.reply(std::move(response));
-    write_and_answer(asked, std::move(response), std::move(draft), std::move(kept));
-}
-
-void People::Inside::write_and_answer(const Asked& asked, net::Response response, Draft draft,
-                                      std::function<void()> kept) {
     write(
         std::move(draft),
         [reply = asked.reply, response = std::move(response), kept = std::move(kept)] {
@@ -200,12 +195,8 @@ void People::Inside::answer_account(const Asked& asked, int status, const std::s
     answer(asked, std::move(response), std::move(draft), std::move(kept));
 }
 
-// The target may so far have ended only in memory, through a change that is not durable yet: this is then
-// answered after that change, and holds as well.
 void People::Inside::answer_done(const Asked& asked, Draft draft, bool cookie_goes) {
-    net::Response response = done_response(asked, cookie_goes);
-    if (draft.changes.empty() && drafts.all_kept()) return asked.reply(std::move(response));
-    write_and_answer(asked, std::move(response), std::move(draft), nullptr);
+    answer(asked, done_response(asked, cookie_goes), std::move(draft));
 }
 
 net::Response People::Inside::done_response(const Asked& asked, bool cookie_goes) {

@@ -43,9 +43,20 @@ void People::Inside::log_out(const Asked& asked, Fields& fields) {
     const bool everywhere = fields.flag("everywhere");
     if (!fields.good()) return asked.reply(fields.refusal());
     if (asked.who && asked.who->person.program) return asked.refuse(403, "program");
+    log_out_now(asked, everywhere);
+}
+
+// A session that has ended in memory alone may come back: once that is decided, it is looked at again.
+void People::Inside::log_out_now(const Asked& asked, bool everywhere) {
+    if (drafts.is_ending(asked.session)) {
+        return write(
+            {}, [this, asked, everywhere] { log_out_now(asked, everywhere); },
+            [asked](const store::Lost&) { asked.refuse(500, "not-kept"); });
+    }
+    const store::SessionRow* session = directory.session(asked.session);
     Draft draft;
-    if (asked.who && !everywhere) end_session(asked.who->session, draft);
-    if (asked.who && everywhere) end_sessions(asked.who->person.account, draft);
+    if (session != nullptr && !session->program)
+        everywhere ? end_sessions(std::string(session->account), draft) : end_session(asked.session, draft);
     answer_done(asked, std::move(draft), true);
 }
 

@@ -137,6 +137,28 @@ bool Drafts::is_sent(const std::string& account) const {
     });
 }
 
+std::vector<store::SessionRow> Drafts::ending_of(const std::string& account) const {
+    std::vector<store::SessionRow> ending;
+    for (const std::vector<PersonBefore>& draft : sent_) {
+        for (const PersonBefore& before : draft) {
+            const auto* session = std::get_if<store::SessionRow>(&before);
+            if (session != nullptr && session->account == account && is_ending(session->hash))
+                ending.push_back(*session);
+        }
+    }
+    return ending;
+}
+
+bool Drafts::is_ending(const std::string& session) const {
+    if (directory_.session(session) != nullptr) return false;
+    return std::any_of(sent_.begin(), sent_.end(), [&](const std::vector<PersonBefore>& draft) {
+        return std::any_of(draft.begin(), draft.end(), [&](const PersonBefore& before) {
+            const auto* row = std::get_if<store::SessionRow>(&before);
+            return row != nullptr && row->hash == session;
+        });
+    });
+}
+
 // The state of the row before the next draft that changes it.
 PersonBefore* Drafts::later_than(Sent sent, const std::string& row) {
     for (auto draft = std::next(sent); draft != sent_.end(); ++draft) {

@@ -46,9 +46,12 @@ class Drafts {
     void keep(Sent sent);
     // A row that a later draft has changed again is left to that draft.
     void take_back(Sent sent);
-    bool all_kept() const { return sent_.empty(); }
     // Whether the row of an account is being written: until then the change may still be undone.
     bool is_sent(const std::string& account) const;
+    // The sessions and tokens of an account that have ended in memory alone: they are back if the change that
+    // ends them is lost.
+    std::vector<store::SessionRow> ending_of(const std::string& account) const;
+    bool is_ending(const std::string& session) const;
 
   private:
     void note(const store::AccountRow& row, Draft& draft) const;

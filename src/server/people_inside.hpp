@@ -49,6 +49,7 @@ struct Asked {
     Whence from;
     net::Reply reply;
     std::optional<People::Who> who;
+    std::string session{};  // the hash of the one that is named, valid or not
     DeviceMarks marks{};
 
     void refuse(int status, std::string_view code) const { reply(problem(language, status, code)); }
@@ -85,7 +86,8 @@ struct People::Inside {
     // Opens a session and returns its secret.
     Secret open_session(const Asked& asked, const std::string& account, Draft& draft);
     void end_session(const std::string& hash, Draft& draft);
-    void end_sessions(const std::string& account, Draft& draft);  // except its tokens
+    // Ends all sessions of an account, except its tokens and one session.
+    void end_sessions(const std::string& account, Draft& draft, std::string_view but = {});
     // The disk is nearly full, so nothing that can wait may be written.
     bool frozen() const { return reserve.frozen(); }
     // Writes all requested changes. Once they are durable, closes the sockets of everything that ended and
@@ -94,8 +96,6 @@ struct People::Inside {
     // Writes the draft, then calls `kept` and answers; answers `not-kept` if the write is lost.
     void answer(const Asked& asked, net::Response response, Draft draft,
                 std::function<void()> kept = nullptr);
-    void write_and_answer(const Asked& asked, net::Response response, Draft draft,
-                          std::function<void()> kept);
     // The same with the account as the answer, and with a cookie if there is a new session.
     void answer_account(const Asked& asked, int status, const std::string& account, Draft draft,
                         const Secret& session = {}, std::function<void()> kept = nullptr);
@@ -108,6 +108,7 @@ struct People::Inside {
     void be_guest(const Asked& asked, Fields& fields);
     void rename(const Asked& asked, Fields& fields);
     void log_out(const Asked& asked, Fields& fields);
+    void log_out_now(const Asked& asked, bool everywhere);
     void erase(const Asked& asked, Fields& fields);
     void erase_now(const Asked& asked);
     void erase_kept(const Asked& asked, const std::string& id);
@@ -162,6 +163,7 @@ struct People::Inside {
     // people_sessions.cpp
     void list_sessions(const Asked& asked);
     std::vector<store::SessionRow*> sessions_of(std::string_view account);  // last used first
+    std::vector<store::SessionRow> sessions_to_end(const std::string& account);
     void end_one(const Asked& asked, std::string_view id);
     void end_others(const Asked& asked);
 

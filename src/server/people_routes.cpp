@@ -88,12 +88,14 @@ bool People::handle(const net::Request& request, const net::Reply& reply) {
         // A page loaded through TLS says so itself, even if the proxy does not.
         const bool secure = request.secure || request.header("origin").starts_with("https://");
         const std::string address = counted_address(request.address);
+        const std::optional<Credential> credential = credential_of(request);
         const Asked asked{language_of(request),
                           secure,
                           address,
                           whence(request.header("user-agent"), address),
                           reply,
                           who(request),
+                          credential ? fingerprint(credential->secret) : std::string(),
                           DeviceMarks::read(marks_cookie_of(request))};
         Fields fields(request, route.fields);
         if (route.needs != Needs::nothing && !asked.who) {

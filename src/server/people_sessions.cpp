@@ -16,6 +16,14 @@ std::vector<store::SessionRow*> People::Inside::sessions_of(std::string_view acc
     return sessions;
 }
 
+// A session that has ended in memory alone ends once more, so that it does not come back if that is lost.
+std::vector<store::SessionRow> People::Inside::sessions_to_end(const std::string& account) {
+    std::vector<store::SessionRow> sessions = drafts.ending_of(account);
+    for (const store::SessionRow* session : directory.sessions_of(account)) sessions.push_back(*session);
+    std::erase_if(sessions, [](const store::SessionRow& session) { return session.program; });
+    return sessions;
+}
+
 std::vector<store::SessionRow> People::sessions_of(std::string_view account) const {
     std::vector<store::SessionRow> sessions;
     for (const store::SessionRow* session : inside_->sessions_of(account)) sessions.push_back(*session);
@@ -37,24 +45,19 @@ void People::Inside::list_sessions(const Asked& asked) {
 }
 
 void People::Inside::end_one(const Asked& asked, std::string_view id) {
-    for (const store::SessionRow* session : directory.sessions_of(asked.who->person.account)) {
-        if (session->program || public_id(*session) != id) continue;
-        const bool here = session->hash == asked.who->session;
+    for (const store::SessionRow& session : sessions_to_end(asked.who->person.account)) {
+        if (public_id(session) != id) continue;
         Draft draft;
-        end_session(std::string(session->hash), draft);
-        return answer_done(asked, std::move(draft), here);
+        end_session(session.hash, draft);
+        return answer_done(asked, std::move(draft), session.hash == asked.who->session);
     }
     asked.refuse(404, "not-found");
 }
 
 // A login in progress is not a session yet, and does not become one.
 void People::Inside::end_others(const Asked& asked) {
-    directory.depart(asked.who->person.account);
     Draft draft;
-    for (const store::SessionRow* session : directory.sessions_of(asked.who->person.account)) {
-        const bool other = !session->program && session->hash != asked.who->session;
-        if (other) end_session(std::string(session->hash), draft);
-    }
+    end_sessions(asked.who->person.account, draft, asked.who->session);
     answer_done(asked, std::move(draft));
 }
 

@@ -284,5 +284,40 @@ TEST_F(LostPeople, have_used_up_no_login_code_or_link) {
     EXPECT_EQ(confirm(carl_, secret_of_carl_), "409 factor-on");
 }
 
+// Ways to end the session of the phone.
+struct Ending {
+    const char* name;
+    bool by_phone;
+    const char* method;
+    const char* path;
+    const char* body = "";
+};
+
+class EndedTwice : public LostPeople, public testing::WithParamInterface<Ending> {};
+
+// A change on its way to the store has ended it already, and that change is lost.
+TEST_P(EndedTwice, stays_ended_although_the_first_end_of_it_is_lost) {
+    const Ending& way = GetParam();
+    Client phone = phone_;  // which keeps its cookie when it is asked to drop it
+    Client& who = way.by_phone ? phone_ : alice_;
+    house_.keeper->loses = true;
+    const auto lost = house_.begin(alice_, "DELETE", "/api/me/sessions");
+    house_.keeper->loses = false;
+    EXPECT_EQ(outcome(house_.ask(phone, "GET", "/api/me")), "401 account");
+    const std::string path = kit::ApiRoute{way.method, way.path}.path_of(session_);
+    EXPECT_EQ(outcome(house_.ask(who, way.method, path, way.body)), "200");
+    EXPECT_EQ(outcome(house_.end(lost)), "500 not-kept");
+    EXPECT_EQ(outcome(house_.ask(phone, "GET", "/api/me")), "401 account");
+}
+
+INSTANTIATE_TEST_SUITE_P(
+    By, EndedTwice,
+    testing::Values(Ending{"itself", true, "POST", "/api/logout", "{}"},
+                    Ending{"itself_everywhere", true, "POST", "/api/logout", R"({"everywhere":true})"},
+                    Ending{"another_everywhere", false, "POST", "/api/logout", R"({"everywhere":true})"},
+                    Ending{"another_all_others", false, "DELETE", "/api/me/sessions"},
+                    Ending{"another_from_the_list", false, "DELETE", "/api/me/sessions/{id}"}),
+    [](const auto& chosen) { return chosen.param.name; });
+
 }  // namespace
 }  // namespace brelan::server
