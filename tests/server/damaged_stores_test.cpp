@@ -252,7 +252,7 @@ TEST_F(DamagedStores, are_shown_as_they_were_or_said_to_be_damaged) {
         for (std::size_t i = 0; i < one.kinds(); ++i) there |= one.kind(i) == kind;
         EXPECT_TRUE(there) << kind;
     }
-    std::printf("%llu refused, %llu damaged in part, %llu sound\n",
+    std::printf("%zu kinds of places; %llu refused, %llu damaged in part, %llu sound\n", one.kinds(),
                 static_cast<unsigned long long>(all.ends[0]), static_cast<unsigned long long>(all.ends[2]),
                 static_cast<unsigned long long>(all.ends[1]));
 }
