@@ -32,6 +32,17 @@ std::string hexadecimal(const std::array<std::uint8_t, N>& bytes) {
     return text;
 }
 
+struct PasswordLimits {
+    unsigned long long operations;
+    std::size_t memory;
+};
+
+PasswordLimits limits_of(PasswordCost cost) {
+    if (cost == PasswordCost::least)
+        return {crypto_pwhash_argon2id_OPSLIMIT_MIN, crypto_pwhash_argon2id_MEMLIMIT_MIN};
+    return {crypto_pwhash_argon2id_OPSLIMIT_INTERACTIVE, crypto_pwhash_argon2id_MEMLIMIT_INTERACTIVE};
+}
+
 }  // namespace
 
 void Secret::wipe() noexcept { sodium_memzero(value_.data(), value_.size()); }
@@ -46,15 +57,20 @@ std::string fingerprint(const Secret& secret) {
 
 std::string password_hash(const Secret& password, PasswordCost cost) {
     begin();
-    const bool least = cost == PasswordCost::least;
+    const PasswordLimits limits = limits_of(cost);
     std::array<char, crypto_pwhash_STRBYTES> out{};
     const std::string_view text = password.reveal();
-    const int failed = crypto_pwhash_str_alg(
-        out.data(), text.data(), text.size(),
-        least ? crypto_pwhash_argon2id_OPSLIMIT_MIN : crypto_pwhash_argon2id_OPSLIMIT_INTERACTIVE,
-        least ? crypto_pwhash_argon2id_MEMLIMIT_MIN : crypto_pwhash_argon2id_MEMLIMIT_INTERACTIVE,
-        crypto_pwhash_ALG_ARGON2ID13);
+    const int failed = crypto_pwhash_str_alg(out.data(), text.data(), text.size(), limits.operations,
+                                             limits.memory, crypto_pwhash_ALG_ARGON2ID13);
     return failed != 0 ? std::string() : std::string(out.data());
+}
+
+// In the form of libsodium, with a salt and a result of zeros in base 64.
+std::string nobodys_hash(PasswordCost cost) {
+    const PasswordLimits limits = limits_of(cost);
+    return "$argon2id$v=19$m=" + std::to_string(limits.memory / 1024) +
+           ",t=" + std::to_string(limits.operations) + ",p=1$" + std::string(22, 'A') + "$" +
+           std::string(43, 'A');
 }
 
 bool is_password(const std::string& hash, const Secret& password) {

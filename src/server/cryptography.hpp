@@ -20,6 +20,9 @@ enum class PasswordCost : std::uint8_t { interactive, least };
 // short.
 std::string password_hash(const Secret& password, PasswordCost cost);
 
+// A hash that no password has: to compare with it costs as much as with any other, and to make it nothing.
+std::string nobodys_hash(PasswordCost cost);
+
 // Whether this is the password of the hash.
 bool is_password(const std::string& hash, const Secret& password);
 

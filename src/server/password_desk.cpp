@@ -7,7 +7,7 @@
 namespace brelan::server {
 
 PasswordDesk::PasswordDesk(Workers& workers, PasswordCost cost, std::size_t at_once)
-    : workers_(workers), cost_(cost), at_once_(at_once), nobodys_(password_hash(random_secret(), cost)) {}
+    : workers_(workers), cost_(cost), at_once_(at_once), nobodys_(nobodys_hash(cost)) {}
 
 void PasswordDesk::make(Visitor visitor, Secret password, std::function<void(std::string)> then) {
     const auto hash = std::make_shared<std::string>();

@@ -2,6 +2,7 @@
 #include "server/credentials.hpp"
 
 #include <gtest/gtest.h>
+#include <sodium.h>
 
 #include <string>
 
@@ -149,6 +150,26 @@ TEST(Secrets, cost_what_libsodium_asks_for_people_who_wait) {
     EXPECT_TRUE(is_password(hash, Secret("correct horse")));
     EXPECT_FALSE(is_password(hash, Secret("correct hors")));
     EXPECT_FALSE(is_password("", Secret("")));
+}
+
+// Otherwise libsodium would refuse the hash at once, and show that nobody has the name.
+TEST(Secrets, of_nobody_cost_as_much_as_those_of_people) {
+    for (const PasswordCost cost : {PasswordCost::interactive, PasswordCost::least}) {
+        const std::string somebodys = password_hash(Secret("correct horse"), cost);
+        const std::string nobodys = nobodys_hash(cost);
+        const std::size_t limits = somebodys.find(",p=1$") + 5;
+        EXPECT_EQ(nobodys.substr(0, limits), somebodys.substr(0, limits));
+        EXPECT_EQ(nobodys.size(), somebodys.size());
+        const bool least = cost == PasswordCost::least;
+        EXPECT_EQ(
+            crypto_pwhash_str_needs_rehash(
+                nobodys.c_str(), least ? crypto_pwhash_OPSLIMIT_MIN : crypto_pwhash_OPSLIMIT_INTERACTIVE,
+                least ? crypto_pwhash_MEMLIMIT_MIN : crypto_pwhash_MEMLIMIT_INTERACTIVE),
+            0)
+            << "it is one of libsodium's, with these limits";
+        EXPECT_FALSE(is_password(nobodys, Secret("")));
+        EXPECT_FALSE(is_password(nobodys, Secret("correct horse")));
+    }
 }
 
 }  // namespace
