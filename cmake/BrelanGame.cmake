@@ -21,14 +21,10 @@ function(brelan_add_game name)
     brelan_link(brelan_game_${name} brelan_text)
     brelan_pure(brelan_game_${name})
     brelan_texts(${name}
-        kEnglish ${folder}/words/text.en.txt
-        kFrench ${folder}/words/text.fr.txt
-        kRulesEnglish ${folder}/words/rules.md
-        kRulesFrench ${folder}/words/rules.fr.md
-        kOddsEnglish ${folder}/odds/*.en.txt
-        kOddsFrench ${folder}/odds/*.fr.txt
-        kBotsEnglish ${folder}/bot/*.en.txt
-        kBotsFrench ${folder}/bot/*.fr.txt)
+        in src/games/${name}/words/LANG/*.txt
+        rules_in src/games/${name}/words/LANG/rules.md
+        odds_in src/games/${name}/odds/LANG/*.txt
+        bots_in src/games/${name}/bot/LANG/*.txt)
     set_property(GLOBAL APPEND PROPERTY BRELAN_GAMES ${name})
     brelan_add_knowledge(${name} "${knowledge}")
 endfunction()

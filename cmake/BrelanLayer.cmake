@@ -68,9 +68,9 @@ function(brelan_spare_fuzzing target what)
     endif()
 endfunction()
 
-# brelan_add_layer(host DEPENDS brelan_games) makes the library brelan_host from src/host/ and its subfolders. All
-# catalogues src/host/*.en.txt and *.fr.txt are joined into kEnglish and kFrench of texts/host.hpp. OUTER layers, whose
-# speed does not matter, are compiled as unity builds in the release preset too.
+# brelan_add_layer(host DEPENDS brelan_games) makes the library brelan_host from src/host/ and its subfolders. Its
+# catalogues in a language are src/host/<code>/*.txt, which texts::host::in(language) of texts/host.hpp joins. OUTER
+# layers, whose speed does not matter, are compiled as unity builds in the release preset too.
 function(brelan_add_layer name)
     cmake_parse_arguments(PARSE_ARGV 1 layer "OUTER" "" "DEPENDS;EXCEPT")
     file(GLOB_RECURSE sources CONFIGURE_DEPENDS ${CMAKE_SOURCE_DIR}/src/${name}/*.cpp)
@@ -85,7 +85,5 @@ function(brelan_add_layer name)
     endif()
     brelan_library(brelan_${name} "${sources}" ${many})
     brelan_link(brelan_${name} ${layer_DEPENDS})
-    brelan_texts(${name}
-        kEnglish ${CMAKE_SOURCE_DIR}/src/${name}/*.en.txt
-        kFrench ${CMAKE_SOURCE_DIR}/src/${name}/*.fr.txt)
+    brelan_texts(${name} in src/${name}/LANG/*.txt)
 endfunction()

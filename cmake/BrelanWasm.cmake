@@ -46,19 +46,21 @@ if(NOT BRELAN_WASM_SPLIT)
 endif()
 
 # brelan_split(tarot) makes table_tarot.wasm and table_tarot.rest.wasm from the linked module, and table_tarot.en.txt
-# and table_tarot.rest.en.txt (also .fr.txt) from the catalogues.
+# and table_tarot.rest.en.txt (and those of the other languages) from the catalogues.
 function(brelan_split game)
     set(root ${CMAKE_SOURCE_DIR})
     set(part ${CMAKE_BINARY_DIR}/table_${game})
     set(others ${part}.rest.wasm)
-    foreach(language en fr)
+    foreach(language IN LISTS BRELAN_LANGUAGES)
         list(APPEND others ${part}.${language}.txt ${part}.rest.${language}.txt)
     endforeach()
-    file(GLOB catalogues CONFIGURE_DEPENDS ${root}/src/games/${game}/words/*.txt ${root}/src/games/${game}/bot/*.txt
-        ${root}/src/host/*.txt ${root}/src/room/*.txt ${root}/src/capi/asked.*.txt)
+    foreach(folder games/${game}/words games/${game}/bot host room capi)
+        list(APPEND catalogues ${root}/src/${folder}/*/*.txt)
+    endforeach()
+    file(GLOB catalogues CONFIGURE_DEPENDS ${catalogues})
     add_custom_command(OUTPUT ${part}.wasm BYPRODUCTS ${others}
         COMMAND ${root}/tools/split_table $<TARGET_FILE:table_${game}> ${game} ${CMAKE_BINARY_DIR} ${BRELAN_WASM_SPLIT}
-        DEPENDS table_${game} ${catalogues} ${root}/tools/split_table ${root}/tools/table_profile.mjs
+        DEPENDS table_${game} ${catalogues} ${root}/src/languages.json ${root}/tools/split_table ${root}/tools/table_profile.mjs
             ${root}/tools/table_texts.mjs ${root}/tests/wasm/engines.mjs ${root}/tests/wasm/rooms.mjs
         COMMENT "Splitting the module of tables of ${game} and its texts" VERBATIM)
     add_custom_target(split_${game} ALL DEPENDS ${part}.wasm)

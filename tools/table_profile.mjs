@@ -1,4 +1,4 @@
-// node tools/table_profile.mjs MODULE GAME FOLDER: runs an instrumented table module (wasm-split --instrument) through
+// node tools/table_profile.mjs MODULE GAME FOLDER LANGUAGE...: runs an instrumented table module (wasm-split --instrument) through
 // what a local game asks of it until the person's second action, with several shuffles, and again after a reload.
 // Writes to FOLDER the functions that were called (profile). With more shuffles and actions, it also splits the
 // catalogues there (en, fr) into the texts used (first.en) and the others (rest.en). The same module and catalogues
@@ -9,14 +9,13 @@ import { Module } from '../tests/wasm/engines.mjs';
 import { playRoom } from '../tests/wasm/rooms.mjs';
 import { linesOf, partsOf } from './table_texts.mjs';
 
-const [file, game, folder] = process.argv.slice(2);
-if (!file || !game || !folder) {
-  console.error('usage: node tools/table_profile.mjs MODULE GAME FOLDER');
+const [file, game, folder, ...languages] = process.argv.slice(2);
+if (!file || !game || !folder || languages.length === 0) {
+  console.error('usage: node tools/table_profile.mjs MODULE GAME FOLDER LANGUAGE...');
   process.exit(2);
 }
 
 // The module has only the texts that were given to it one by one, as requested.
-const languages = ['en', 'fr'];
 const catalogues = languages.map((language) => readFileSync(join(folder, language), 'utf8'));
 const lines = catalogues.map(linesOf);
 const asked = new Set();

@@ -17,7 +17,7 @@ constexpr std::int64_t kMostNumber = 999'999'999'999'999;
 std::string localised(std::string text, Language language) {
     const std::size_t point = text.find('.');
     const bool number = !text.empty() && text.find_first_not_of("+-.0123456789") == std::string::npos;
-    if (number && point != std::string::npos && language == Language::french) text[point] = ',';
+    if (number && point != std::string::npos) text.replace(point, 1, row_of(language).decimal_sign);
     return text;
 }
 

@@ -69,7 +69,7 @@ Refused check_fields(const Question& question, const Json& json) {
 // The language of the question; without a known one, English.
 Language language_of(const Json& question) {
     const Json* code = question.find("lang", Json::Kind::text);
-    return code != nullptr && code->text() == "fr" ? Language::french : Language::english;
+    return code == nullptr ? Language::english : find_language(code->text()).value_or(Language::english);
 }
 
 std::string error_json(const Refusal& refusal, Language language) {

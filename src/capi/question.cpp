@@ -57,10 +57,7 @@ Refusal refused_by(std::string_view code, const Fault& fault, const Phrases& phr
 
 std::string say(Language language, const Refusal& refusal) {
     if (refusal.fault.key().empty() || !refusal.text.empty()) return refusal.text;
-    const bool french = language == Language::french;
-    return host::say(
-        host::common_phrases(language).with(french ? texts::capi::kFrench : texts::capi::kEnglish),
-        refusal.fault);
+    return host::say(host::common_phrases(language).with(texts::capi::in(language)), refusal.fault);
 }
 
 Refusal refused_record(const record::Failure& failure, Language language) {
@@ -100,9 +97,9 @@ Refused read_way(const Asked& asked, Way& way) {
 }
 
 Refused read_language(const Asked& asked, Language& language) {
-    const std::string_view code = asked.text("lang");
-    language = code == "fr" ? Language::french : Language::english;
-    if (code == "fr" || code == "en" || !asked.has("lang")) return std::nullopt;
+    const std::optional<Language> known = find_language(asked.text("lang"));
+    language = known.value_or(Language::english);
+    if (known || !asked.has("lang")) return std::nullopt;
     return refused("bad-question", "question.lang");
 }
 

@@ -83,7 +83,7 @@ inline constexpr Field kSeat{"seat", Kind::number};
 // A seat of a table, counted from 1; without one, the asker is a spectator.
 [[nodiscard]] Refused read_seat(const Asked& asked, int players, Seat& seat);
 
-// A fault in a question: the key of a sentence in src/capi/*.en.txt, and its arguments.
+// A fault in a question: the key of a sentence in src/capi/en/*.txt, and its arguments.
 [[gnu::cold]] Refusal refused(std::string_view code, std::string_view key,
                               std::initializer_list<Arg> args = {});
 // The same, with a sentence that is already made.

@@ -25,7 +25,7 @@ struct Texts {
 };
 
 Texts& texts_of(Language language) {
-    static Texts all[2];
+    static Texts all[1 << 8];  // one for each number that a language may have
     return all[static_cast<std::size_t>(language)];
 }
 

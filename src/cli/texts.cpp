@@ -1,7 +1,6 @@
 #include "cli/texts.hpp"
 
 #include <algorithm>
-#include <array>
 #include <cmath>
 #include <cstdio>
 #include <cstdlib>
@@ -40,15 +39,11 @@ std::string_view called_as() {
     return name == nullptr || *name == '\0' ? "brelan" : name;
 }
 
-std::string_view language_code(Language language) { return language == Language::french ? "fr" : "en"; }
-
 std::optional<Language> parse_language(std::string_view locale) {
     const std::string_view name = locale.substr(0, locale.find_first_of("_-.@"));
-    if (name.size() != 2) return std::nullopt;
-    const std::array<char, 2> code{lower(name[0]), lower(name[1])};
-    if (code == std::array{'e', 'n'}) return Language::english;
-    if (code == std::array{'f', 'r'}) return Language::french;
-    return std::nullopt;
+    std::string code(name);
+    std::transform(code.begin(), code.end(), code.begin(), lower);
+    return find_language(code);
 }
 
 Language language_of(const char* lc_all, const char* lc_messages, const char* lang) {
@@ -131,14 +126,11 @@ std::string fill(std::string_view pattern, std::span<const Filling> fillings) {
     return out;
 }
 
-std::string_view group_sign(Language language) { return language == Language::french ? "\u202F" : ","; }
-std::string_view decimal_sign(Language language) { return language == Language::french ? "," : "."; }
-
 std::string grouped(std::int64_t number, Language language) {
     const std::string digits = std::to_string(number);
     const bool negative = number < 0;
     const std::string_view magnitude = std::string_view(digits).substr(negative ? 1 : 0);
-    return (negative ? "-" : "") + group_digits(magnitude, group_sign(language));
+    return (negative ? "-" : "") + group_digits(magnitude, row_of(language).group_sign);
 }
 
 std::string decimal(double number, int decimals, Language language) {
@@ -155,8 +147,8 @@ std::string localised(std::string_view number, Language language) {
     const std::size_t sign = number.starts_with('-') || number.starts_with('+') ? 1 : 0;
     const std::size_t point = std::min(number.find_first_not_of("0123456789", sign), number.size());
     std::string out(number.substr(0, sign));
-    out += group_digits(number.substr(sign, point - sign), group_sign(language));
-    if (point < number.size()) out.append(decimal_sign(language)).append(number.substr(point + 1));
+    out += group_digits(number.substr(sign, point - sign), row_of(language).group_sign);
+    if (point < number.size()) out.append(row_of(language).decimal_sign).append(number.substr(point + 1));
     return out;
 }
 

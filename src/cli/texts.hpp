@@ -13,9 +13,6 @@
 
 namespace brelan::cli {
 
-// "en" or "fr".
-std::string_view language_code(Language language);
-
 // The language of a locale or code (`fr`, `fr_CA.UTF-8`, `EN-gb`), if supported.
 std::optional<Language> parse_language(std::string_view locale);
 
@@ -23,7 +20,7 @@ std::optional<Language> parse_language(std::string_view locale);
 // English if that language is not supported.
 Language language_of(const char* lc_all, const char* lc_messages, const char* lang);
 
-// The language of a command line: `--lang en|fr` before any `--`, else that of the environment.
+// The language of a command line: `--lang fr` before any `--`, else that of the environment.
 Language choose_language(std::span<const std::string_view> words);
 
 // The command that runs the program: `brelan`, or the value of BRELAN_CALLED_AS, which ./run sets.
@@ -79,9 +76,5 @@ std::string decimal(double number, int decimals, Language language);
 
 // A number of ASCII digits, with an optional sign and decimals, in the language's format.
 std::string localised(std::string_view number, Language language);
-
-// The language's thousands separator and decimal mark.
-std::string_view group_sign(Language language);
-std::string_view decimal_sign(Language language);
 
 }  // namespace brelan::cli

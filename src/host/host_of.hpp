@@ -2,6 +2,9 @@
 #include <algorithm>
 #include <array>
 #include <bit>
+#include <string>
+#include <utility>
+#include <vector>
 
 #include "core/hash.hpp"
 #include "core/playout.hpp"
@@ -13,14 +16,11 @@
 
 namespace brelan::host {
 
-// The texts of a game that are built into the program.
+// The texts of a game that are built into the program, in one language.
 struct GameTexts {
-    std::string_view english;
-    std::string_view french;
-    std::string_view rules_english;
-    std::string_view rules_french;
-    std::string_view common_english;
-    std::string_view common_french;
+    std::string own;  // of the game and its bots
+    std::string_view rules;
+    std::string_view common;  // to all games
 };
 
 template <Game G>
@@ -155,7 +155,7 @@ std::uint64_t sign_rules() {
 template <Game G>
 class HostOf final : public Host {
   public:
-    explicit HostOf(const GameTexts& texts) : texts_(texts) {}
+    explicit HostOf(std::vector<GameTexts> texts) : texts_(std::move(texts)) {}
 
     std::string_view name() const override { return G::kName; }
     int rules_version() const override { return G::kRulesVersion; }
@@ -166,12 +166,10 @@ class HostOf final : public Host {
     std::span<const std::string_view> undertakings() const override { return G::undertakings(); }
 
     Phrases phrases(Language language) const override {
-        return language == Language::english ? Phrases(language, texts_.english, texts_.common_english)
-                                             : Phrases(language, texts_.french, texts_.common_french);
+        const GameTexts& texts = texts_in(language);
+        return {language, texts.own, texts.common};
     }
-    std::string_view rules(Language language) const override {
-        return language == Language::english ? texts_.rules_english : texts_.rules_french;
-    }
+    std::string_view rules(Language language) const override { return texts_in(language).rules; }
 
     std::vector<FieldInfo> fields() const override {
         std::vector<FieldInfo> infos;
@@ -226,7 +224,9 @@ class HostOf final : public Host {
     std::uint64_t rules_signature() const override { return sign_rules<G>(); }
 
   private:
-    GameTexts texts_;
+    const GameTexts& texts_in(Language language) const { return texts_[static_cast<std::size_t>(language)]; }
+
+    std::vector<GameTexts> texts_;  // by language
 };
 
 }  // namespace brelan::host

@@ -2,49 +2,33 @@
 
 #include <array>
 #include <string>
+#include <string_view>
+#include <vector>
 
+#include "host/catalogues.hpp"
 #include "host/host_of.hpp"
 #include "registry.inc.hpp"
-#include "texts/all.hpp"
 #include "texts/host.hpp"
 
 namespace brelan::host {
 
 namespace {
 
-// The embedded file `<folder>/<file>`; empty if there is none.
-std::string_view embedded(std::string_view folder, std::string_view file) {
-    for (const texts::Embedded& text : texts::kAll) {
-        if (text.path.size() == folder.size() + 1 + file.size() && text.path.starts_with(folder) &&
-            text.path.ends_with(file)) {
-            return text.content;
-        }
+// The texts of a game in each language.
+std::vector<GameTexts> texts_of(std::string_view name) {
+    const std::string folder = "src/games/" + std::string(name) + "/";
+    std::vector<GameTexts> all;
+    for (const LanguageRow& row : languages()) {
+        all.push_back(
+            {catalogues(folder + "words/", row.language) + catalogues(folder + "bot/", row.language),
+             rules_text(folder + "words/", row.language), texts::host::in(row.language)});
     }
-    return {};
-}
-
-// A game's catalogue, followed by that of its bots.
-std::string catalogue(std::string_view name, std::string_view file) {
-    const std::string folder = "src/games/" + std::string(name);
-    const std::string_view own = embedded(folder + "/words", file);
-    return std::string(own).append("\n").append(embedded(folder + "/bot", file));
-}
-
-GameTexts texts_of(std::string_view name, std::string_view english, std::string_view french) {
-    const std::string folder = "src/games/" + std::string(name);
-    return {english,
-            french,
-            embedded(folder + "/words", "rules.md"),
-            embedded(folder + "/words", "rules.fr.md"),
-            texts::host::kEnglish,
-            texts::host::kFrench};
+    return all;
 }
 
 template <class G>
 const Host* host_of() {
-    static const std::string english = catalogue(G::kName, "text.en.txt");
-    static const std::string french = catalogue(G::kName, "text.fr.txt");
-    static const HostOf<G> host(texts_of(G::kName, english, french));
+    static const HostOf<G> host(texts_of(G::kName));
     return &host;
 }
 

@@ -14,9 +14,7 @@ std::string say(const Phrases& phrases, const Fault& fault) {
     return write_text([&](TextOut& out) { phrases.say(out, fault); });
 }
 
-Phrases common_phrases(Language language) {
-    return {language, {}, language == Language::french ? texts::host::kFrench : texts::host::kEnglish};
-}
+Phrases common_phrases(Language language) { return {language, {}, texts::host::in(language)}; }
 
 std::string clause_text(Clause clause) {
     return write_text([&](TextOut& out) { write(clause, out); });

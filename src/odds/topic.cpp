@@ -1,7 +1,5 @@
 #include "odds/topic.hpp"
 
-#include <algorithm>
-
 namespace brelan::odds {
 namespace {
 
@@ -21,7 +19,8 @@ std::string say(const Phrases& phrases, std::string_view key, Args args) {
 }
 
 std::string in_sentence(const Phrases& phrases, std::string number) {
-    if (phrases.language() == Language::french) std::replace(number.begin(), number.end(), '.', ',');
+    const std::size_t point = number.find('.');
+    if (point != std::string::npos) number.replace(point, 1, row_of(phrases.language()).decimal_sign);
     return number;
 }
 

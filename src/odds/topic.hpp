@@ -14,7 +14,7 @@
 
 // The knowledge of a game: its folder odds/ has topics.hpp, which declares in the game's own namespace
 //   std::span<const odds::Topic> topics();
-// and its texts in odds/text.en.txt and odds/text.fr.txt, backed by the game's own catalogues.
+// and its texts in odds/en/text.txt and odds/fr/text.txt, backed by the game's own catalogues.
 namespace brelan::odds {
 
 enum class ParameterKind : std::uint8_t { flag, text, number, choice };

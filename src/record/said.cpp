@@ -54,7 +54,7 @@ std::string value_of(Language language, const fair::Finding& finding, std::strin
 
 Phrases phrases(Language language, const host::Host* game) {
     const Phrases others = game != nullptr ? game->phrases(language) : host::common_phrases(language);
-    return others.with(language == Language::french ? texts::record::kFrench : texts::record::kEnglish);
+    return others.with(texts::record::in(language));
 }
 
 std::string say(Language language, const Failure& failure) {

@@ -7,9 +7,7 @@ namespace brelan::room {
 namespace happening = wire::happening;
 
 std::string room_text(std::string_view key, Language language) {
-    const std::string_view texts =
-        language == Language::french ? texts::room::kFrench : texts::room::kEnglish;
-    const std::string_view text = Phrases(language, texts, {}).find(key);
+    const std::string_view text = Phrases(language, texts::room::in(language), {}).find(key);
     return std::string(text.empty() ? key : text);
 }
 

@@ -13,8 +13,7 @@ std::string joined(std::span<const std::string_view> names) {
 }
 
 std::string Wrong::say(std::string_view key, std::initializer_list<Arg> args) const {
-    const bool french = language_ == Language::french;
-    const Phrases phrases(language_, french ? texts::room::kFrench : texts::room::kEnglish, {});
+    const Phrases phrases(language_, texts::room::in(language_), {});
     return write_text([&](TextOut& out) { phrases.say(out, "setup." + std::string(key), args); });
 }
 

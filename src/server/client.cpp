@@ -102,9 +102,24 @@ const std::vector<File>& client_files() {
     return files;
 }
 
+namespace {
+
+// The page of a house without a client, in all languages.
+std::string without_client() {
+    std::string page(texts::without_client::head());
+    for (const LanguageRow& row : languages()) {
+        page.append("    <main lang=\"").append(row.code).append("\">\n");
+        page.append(texts::without_client::in(row.language)).append("    </main>\n");
+    }
+    return page + "  </body>\n</html>\n";
+}
+
+}  // namespace
+
 std::vector<File> files_of(const std::vector<File>& client) {
     if (!client.empty()) return client;
-    return {{"/", type_of("/"), texts::without_client::kPage}};
+    static const std::string page = without_client();
+    return {{"/", type_of("/"), page}};
 }
 
 }  // namespace brelan::server

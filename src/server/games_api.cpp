@@ -1,9 +1,9 @@
 #include "server/games_api.hpp"
 
-#include <array>
 #include <string>
 #include <string_view>
 #include <utility>
+#include <vector>
 
 #include "bot/games_json.hpp"
 #include "host/registry.hpp"
@@ -24,9 +24,12 @@ std::string list_of_games(Language language) {
 
 // The same for everyone, so it is made only once for each language.
 const std::string& games_text(Language language) {
-    static const std::array<std::string, 2> texts{list_of_games(Language::english),
-                                                  list_of_games(Language::french)};
-    return texts[language == Language::french ? 1 : 0];
+    static const std::vector<std::string> texts = [] {
+        std::vector<std::string> all;
+        for (const LanguageRow& row : languages()) all.push_back(list_of_games(row.language));
+        return all;
+    }();
+    return texts[static_cast<std::size_t>(language)];
 }
 
 net::Response answer_with(const std::string& json) {

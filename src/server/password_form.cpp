@@ -16,7 +16,7 @@ constexpr std::size_t kLongestPassword = 200;  // bytes
 
 // The list itself, after its introductory lines.
 std::string_view listed_passwords() {
-    std::string_view list = texts::passwords::kCommon;
+    std::string_view list = texts::passwords::common();
     while (list.starts_with('#')) list.remove_prefix(std::min(list.find('\n') + 1, list.size()));
     return list;
 }

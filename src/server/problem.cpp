@@ -13,9 +13,7 @@ namespace {
 
 // The server's texts, followed by those that all games share.
 Phrases phrases(Language language) {
-    const bool french = language == Language::french;
-    return {language, french ? texts::server::kFrench : texts::server::kEnglish,
-            french ? texts::host::kFrench : texts::host::kEnglish};
+    return {language, texts::server::in(language), texts::host::in(language)};
 }
 
 // The weight of an entry like `fr;q=0.9`, in thousandths.
@@ -39,10 +37,10 @@ Language wanted(std::string_view list) {
         std::string_view entry = list.substr(0, comma);
         list.remove_prefix(std::min(comma + 1, list.size()));
         entry.remove_prefix(std::min(entry.find_first_not_of(' '), entry.size()));
-        const bool french = entry.starts_with("fr");
-        if ((!french && !entry.starts_with("en")) || weight_of(entry) <= most) continue;
+        const auto known = find_language(entry.substr(0, entry.find_first_of("-; ")));
+        if (!known || weight_of(entry) <= most) continue;
         most = weight_of(entry);
-        best = french ? Language::french : Language::english;
+        best = *known;
     }
     return best;
 }

@@ -95,7 +95,7 @@ void write_rules(JsonWriter& json, const host::Host& game, const host::OptionSet
                  const RulesWish& wish) {
     const Phrases phrases = game.phrases(wish.language);
     json.open_object().key("game").text(game.name()).key("rules").number(game.rules_version());
-    json.key("language").text(wish.language == Language::french ? "fr" : "en");
+    json.key("language").text(row_of(wish.language).code);
     json.key("options").text(game.write_options(options));
     write_editions(json, game, phrases);
     json.key("fields").open_array();

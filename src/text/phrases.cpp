@@ -55,7 +55,7 @@ void Phrases::fill(TextOut& out, std::string_view place, Args args) const {
     for (const Arg& arg : args) {
         if (arg.name != name) continue;
         if (bar != std::string_view::npos) {
-            const bool one = arg.value == 1 || (arg.value == 0 && language_ == Language::french);
+            const bool one = arg.value == 1 || (arg.value == 0 && row_of(language_).zero_is_singular);
             const std::string_view forms = place.substr(bar + 1);
             const std::size_t cut = forms.find('|');
             out << (one || cut == std::string_view::npos ? forms.substr(0, cut) : forms.substr(cut + 1));

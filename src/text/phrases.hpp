@@ -1,5 +1,4 @@
 #pragma once
-#include <cstdint>
 #include <initializer_list>
 #include <optional>
 #include <span>
@@ -9,10 +8,9 @@
 #include "core/clause.hpp"
 #include "core/fault.hpp"
 #include "core/text.hpp"
+#include "text/language.hpp"
 
 namespace brelan {
-
-enum class Language : std::uint8_t { english, french };
 
 // The text of the line `key: text` of a catalogue; empty if there is none.
 std::string_view find_phrase(std::string_view catalogue, std::string_view key);

@@ -136,7 +136,7 @@ TEST(Commands, are_split_at_spaces_outside_quotes) {
 TEST(Reasons, are_sentences_of_the_game) {
     const Phrases phrases(Language::french,
                           "why.more: {card} vaut {points}, {other} {next}\nask.play: jouer {1}\n",
-                          texts::host::kFrench);
+                          texts::host::in(Language::french));
     const Reason reason{
         "why.more", {{"card", "Kh"}, {"points", "-1.50"}, {"other", "play 5h"}, {"next", "3"}}, {}};
     EXPECT_EQ(sentence_of(reason, phrases), "R♥ vaut -1,50, jouer 5♥ 3");

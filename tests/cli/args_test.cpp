@@ -17,7 +17,7 @@ using Words = std::vector<std::string_view>;
 // A catalogue from the source tree.
 Texts catalogue(Language language) {
     std::ifstream file(
-        std::string(BRELAN_SOURCE_DIR "/src/cli/base.").append(language_code(language)).append(".txt"));
+        std::string(BRELAN_SOURCE_DIR "/src/cli/").append(row_of(language).code).append("/base.txt"));
     return {language, std::string{std::istreambuf_iterator<char>(file), std::istreambuf_iterator<char>()}};
 }
 

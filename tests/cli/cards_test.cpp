@@ -43,7 +43,7 @@ class ADiscard : public testing::Test {
     InOrder ordered(const Typed& typed) const { return in_order(*seen(), *asked(), typed, voice_); }
 
     const std::vector<record::SeatInfo> seats_ = seats();
-    Texts texts_{Language::english, texts::cli::kEnglish};
+    Texts texts_{Language::english, texts::cli::in(Language::english)};
     client::HomeTable playing_{tarot(), tarot().edition_options(0), seats_, 1};
     Voice voice_{tarot(), seats_, texts_, false};
 };

@@ -6,7 +6,7 @@ namespace brelan::cli {
 
 // The terminal's texts in English.
 inline const Texts& english() {
-    static const Texts kTexts(Language::english, texts::cli::kEnglish);
+    static const Texts kTexts(Language::english, texts::cli::in(Language::english));
     return kTexts;
 }
 

@@ -216,8 +216,8 @@ INSTANTIATE_TEST_SUITE_P(Tables, HostileTable, testing::Values("", " first_deale
                          [](const auto& each) { return each.index == 0 ? "drawn" : "not_drawn"; });
 
 TEST_P(HostileTable, is_found_out_each_time) {
-    const Texts english(Language::english, texts::cli::kEnglish);
-    const Texts french(Language::french, texts::cli::kFrench);
+    const Texts english(Language::english, texts::cli::in(Language::english));
+    const Texts french(Language::french, texts::cli::in(Language::french));
     for (const Cheat& cheat : cheats()) {
         SCOPED_TRACE(cheat.name);
         FairTable table("tontine",

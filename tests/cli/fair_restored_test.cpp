@@ -154,8 +154,7 @@ TEST(NotesApart, excuse_no_record_without_shuffles) {
 
 TEST(NotesApart, are_reported_in_one_language_and_with_the_right_number) {
     const auto told = [](Language language, int count) {
-        const bool english = language == Language::english;
-        return apart_text({count, 7}, Texts(language, english ? texts::cli::kEnglish : texts::cli::kFrench));
+        return apart_text({count, 7}, Texts(language, texts::cli::in(language)));
     };
     EXPECT_TRUE(has(told(Language::english, 1), "one note of your client, on epoch 7, belongs"));
     EXPECT_TRUE(has(told(Language::english, 3), "3 notes of your client, the first on epoch 7, belong"));

@@ -18,7 +18,7 @@ namespace {
 using Variables = std::map<std::string, std::string>;
 
 ReadSettings read(const std::vector<std::string_view>& words, const Variables& variables = {}) {
-    static const Texts texts(Language::english, brelan::texts::cli::kEnglish);
+    static const Texts texts(Language::english, brelan::texts::cli::in(Language::english));
     static const Verb verb = describe_serve();
     const Parsed parsed = parse_arguments(verb, words, texts);
     EXPECT_TRUE(parsed.good()) << parsed.error;

@@ -81,8 +81,8 @@ TEST(Texts, numbers_of_each_language) {
 }
 
 TEST(Texts, both_languages_say_the_same_things) {
-    const Texts en(Language::english, catalogue("base.en.txt"));
-    const Texts fr(Language::french, catalogue("base.fr.txt"));
+    const Texts en(Language::english, catalogue("en/base.txt"));
+    const Texts fr(Language::french, catalogue("fr/base.txt"));
     EXPECT_FALSE(en.keys().empty());
     EXPECT_EQ(en.keys(), fr.keys());
     EXPECT_TRUE(en.faults().empty());

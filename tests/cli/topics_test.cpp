@@ -45,7 +45,7 @@ TEST(Topics, have_all_their_texts_in_both_languages) {
     for (const auto& [game, topic] : all_topics()) {
         SCOPED_TRACE(game + " " + std::string(topic->verb) + " " + std::string(topic->name));
         for (const Language language : {Language::english, Language::french}) {
-            Texts texts(language, language == Language::french ? texts::cli::kFrench : texts::cli::kEnglish);
+            Texts texts(language, texts::cli::in(language));
             texts.add(study::TopicTexts(game, language).catalogue());
             EXPECT_TRUE(texts.faults().empty()) << texts.faults()[0];
             EXPECT_TRUE(texts.has(topic->about));

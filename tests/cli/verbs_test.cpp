@@ -18,8 +18,8 @@ using kit::Ran;
 using kit::run_program;
 
 TEST(Verbs, every_verb_explains_itself_in_both_languages) {
-    const Texts english(Language::english, texts::cli::kEnglish);
-    const Texts french(Language::french, texts::cli::kFrench);
+    const Texts english(Language::english, texts::cli::in(Language::english));
+    const Texts french(Language::french, texts::cli::in(Language::french));
     EXPECT_TRUE(english.faults().empty()) << english.faults()[0];
     EXPECT_TRUE(french.faults().empty()) << french.faults()[0];
     for (const VerbRow& row : verb_rows()) {

@@ -23,8 +23,8 @@ using odds::Nothing;
 using odds::Real;
 using odds::Show;
 
-Texts english() { return Texts(Language::english, texts::cli::kEnglish); }
-Texts french() { return Texts(Language::french, texts::cli::kFrench); }
+Texts english() { return Texts(Language::english, texts::cli::in(Language::english)); }
+Texts french() { return Texts(Language::french, texts::cli::in(Language::french)); }
 
 // A table without its style marks.
 std::string plain(const odds::Table& table, const Texts& texts, std::size_t columns = 100) {

@@ -266,7 +266,7 @@ TEST_F(ApiAnswers, about_games_and_tables_are_as_documented) {
 
 TEST(ApiDocument, lists_every_code_of_an_error) {
     const std::string table = file("http-api.md");
-    const std::string catalogue(texts::server::kEnglish);
+    const std::string catalogue(texts::server::in(Language::english));
     std::set<std::string> codes;
     for (std::size_t at = catalogue.find("\nerror."); at != std::string::npos;
          at = catalogue.find("\nerror.", at + 1)) {

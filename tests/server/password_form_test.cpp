@@ -17,7 +17,7 @@ std::string_view flaw(const std::string& password) { return password_flaw(Secret
 
 std::vector<std::string> listed() {
     std::vector<std::string> all;
-    std::string_view left = texts::passwords::kCommon;
+    std::string_view left = texts::passwords::common();
     while (!left.empty()) {
         const std::size_t end = left.find('\n');
         if (!left.starts_with("# ")) all.emplace_back(left.substr(0, end));

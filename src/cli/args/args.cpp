@@ -264,10 +264,20 @@ Option integer_option(std::string_view name, std::string_view help, std::string_
     return {name, help, ValueKind::integer, value, fallback, least, most};
 }
 
+namespace {
+
+std::vector<std::string_view> language_codes() {
+    std::vector<std::string_view> codes;
+    for (const LanguageRow& row : languages()) codes.push_back(row.code);
+    return codes;
+}
+
+}  // namespace
+
 const std::vector<Option>& general_options() {
     static const std::vector<Option> kGeneral{
         flag("help", "option.help", 'h'),
-        choice_option("lang", "option.lang", {"en", "fr"}),
+        choice_option("lang", "option.lang", language_codes()),
         flag("no-color", "option.no-color"),
     };
     return kGeneral;

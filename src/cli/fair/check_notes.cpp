@@ -167,9 +167,7 @@ NotesReport Comparison::judge() {
 }  // namespace
 
 std::string notes_text(const Fault& wrong, Language language) {
-    const bool french = language == Language::french;
-    return host::say(host::common_phrases(language).with(french ? texts::cli::kFrench : texts::cli::kEnglish),
-                     wrong);
+    return host::say(host::common_phrases(language).with(texts::cli::in(language)), wrong);
 }
 
 std::string apart_text(const NotesApart& apart, const Texts& texts) {

@@ -23,11 +23,7 @@ namespace brelan::cli {
 namespace {
 
 // All texts of the program in one language.
-Texts texts_in(Language language) {
-    Texts texts(language);
-    texts.add(language == Language::french ? texts::cli::kFrench : texts::cli::kEnglish);
-    return texts;
-}
+Texts texts_in(Language language) { return Texts(language, texts::cli::in(language)); }
 
 // The menu for a call without a verb: choose something, do it, come back.
 class Menu {
@@ -42,8 +38,7 @@ class Menu {
             const Item item = choose();
             if (item == Item::quit) return kOk;
             if (item == Item::language) {
-                const bool french = texts_.language() == Language::french;
-                texts_ = texts_in(french ? Language::english : Language::french);
+                texts_ = texts_in(next_language());
                 stage_->say_small(small_text(texts_));
             } else if (item == Item::rules) {
                 show_rules();
@@ -56,6 +51,12 @@ class Menu {
 
   private:
     enum class Item : std::uint8_t { play, watch, go_on, simulate, rules, language, quit };
+
+    // The language after this one.
+    Language next_language() const {
+        const std::size_t next = static_cast<std::size_t>(texts_.language()) + 1;
+        return static_cast<Language>(next % languages().size());
+    }
 
     // The main menu.
     Item choose() {
@@ -76,7 +77,8 @@ class Menu {
         add(Item::watch, "menu.watch");
         add(Item::simulate, "menu.simulate");
         add(Item::rules, "menu.rules");
-        add(Item::language, "menu.language");
+        const std::string_view next = row_of(next_language()).name;
+        add(Item::language, "menu.language", std::string(next));
         add(Item::quit, "menu.quit");
         const MenuAnswer answer = ask_list(*stage_, list, marked_);
         if (answer.kind == MenuAnswer::Kind::back) return Item::quit;
@@ -122,7 +124,7 @@ class Menu {
     int simulate() const {
         const std::string options = setup_.host().write_options(setup_.options());
         std::vector<std::string_view> words{"sim", setup_.host().name(), "--lang",
-                                            language_code(texts_.language())};
+                                            row_of(texts_.language()).code};
         for (const Word& word : words_of(options)) words.push_back(word.text);
         return run_command(words);
     }

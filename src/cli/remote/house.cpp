@@ -91,7 +91,7 @@ void House::use_token(std::string_view token) {
 }
 
 net::Headers House::headers() const {
-    net::Headers headers{{"Accept-Language", std::string(language_code(texts_.language()))},
+    net::Headers headers{{"Accept-Language", std::string(row_of(texts_.language()).code)},
                          {"User-Agent", "brelan/terminal"}};
     if (!credential_.empty()) headers.emplace_back(credential_name_, credential_);
     return headers;

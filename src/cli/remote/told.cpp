@@ -35,9 +35,7 @@ class ToldLines {
 
 // The text of a stock phrase. Returns the key itself for a phrase that this version does not know.
 std::string phrase_of(const std::string& key, Language language) {
-    const bool french = language == Language::french;
-    const std::string_view text =
-        find_phrase(french ? texts::room::kFrench : texts::room::kEnglish, "phrase." + key);
+    const std::string_view text = find_phrase(texts::room::in(language), "phrase." + key);
     return std::string(text.empty() ? std::string_view(key) : text);
 }
 

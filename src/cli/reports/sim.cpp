@@ -129,7 +129,7 @@ std::string sim_report(const SimRun& run, const std::vector<std::size_t>& histog
     }
     sim::HistogramLook look;
     look.columns = kChartColumns;
-    look.signs = {group_sign(language), decimal_sign(language)};
+    look.signs = {row_of(language).group_sign, row_of(language).decimal_sign};
     for (const std::size_t figure : histograms) {
         if (figure >= figures.size()) continue;
         out += "\n" + bold(figure_title(run, figure, texts)) + "\n";

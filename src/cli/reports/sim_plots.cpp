@@ -8,7 +8,7 @@ namespace {
 
 sim::PlotLook look_for(Language language) {
     sim::PlotLook look;
-    look.signs = {group_sign(language), decimal_sign(language)};
+    look.signs = {row_of(language).group_sign, row_of(language).decimal_sign};
     return look;
 }
 

@@ -24,7 +24,7 @@ std::string picture(const odds::Plot& plot, std::string_view command, Language l
     words.description = plot.title + ". " + plot.subtitle;
     words.source = "brelan " + std::string(command);
     sim::PlotLook look;
-    look.signs = {group_sign(language), decimal_sign(language)};
+    look.signs = {row_of(language).group_sign, row_of(language).decimal_sign};
     look.percent = plot.percent;
     look.from_zero = plot.from_zero;
     std::optional<sim::Level> level;

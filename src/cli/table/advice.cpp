@@ -22,7 +22,8 @@ namespace {
 
 // Writes points with the decimal mark of the language.
 std::string written(std::string points, Language language) {
-    if (language == Language::french) std::replace(points.begin(), points.end(), '.', ',');
+    const std::size_t point = points.find('.');
+    if (point != std::string::npos) points.replace(point, 1, row_of(language).decimal_sign);
     return points;
 }
 

@@ -90,8 +90,7 @@ int run_verb(const Verb& verb, std::span<const std::string_view> words, const Te
 
 int run_command(std::span<const std::string_view> words) {
     const Language language = choose_language(words);
-    const Texts texts(
-        language, language == Language::french ? brelan::texts::cli::kFrench : brelan::texts::cli::kEnglish);
+    const Texts texts(language, brelan::texts::cli::in(language));
     Words options = take_leading_options(words);
     const std::string_view name = take_verb(words, options);
     options.insert(options.end(), words.begin(), words.end());

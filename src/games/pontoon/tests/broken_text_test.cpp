@@ -23,7 +23,7 @@ void expect_refused(const Result<T>& read, const Broken& broken) {
     ASSERT_FALSE(read) << broken.text;
     EXPECT_EQ(read.fault().line, broken.line) << broken.text;
     EXPECT_EQ(read.fault().column, broken.column) << broken.text;
-    const std::string said = kit::english(read.fault(), texts::pontoon::kEnglish);
+    const std::string said = kit::english(read.fault(), texts::pontoon::in(Language::english));
     EXPECT_NE(said.find(broken.says), std::string::npos) << broken.text << '\n' << said;
 }
 
@@ -130,7 +130,7 @@ std::string whole_with(std::string_view word, std::string_view instead) {
 
 TEST(PontoonBrokenText, AViewIsReadAsItIsWritten) {
     const Result<Visible> view = read_view(table::options("players=2"), kit::words_of(kWhole));
-    ASSERT_TRUE(view) << kit::english(view.fault(), texts::pontoon::kEnglish);
+    ASSERT_TRUE(view) << kit::english(view.fault(), texts::pontoon::in(Language::english));
     EXPECT_EQ(write_text([&](TextOut& out) { write_view(*view, out); }), kWhole);
 }
 

@@ -21,7 +21,8 @@ struct Asking {
 };
 
 Result<odds::Report> ask(const Asking& asking) {
-    const Phrases phrases(Language::english, texts::pontoon::kOddsEnglish, texts::pontoon::kEnglish);
+    const Phrases phrases(Language::english, texts::pontoon::odds_in(Language::english),
+                          texts::pontoon::in(Language::english));
     const std::vector<Word> words = kit::words_of(asking.words);
     const std::vector<Word> settings = kit::words_of(asking.settings);
     const odds::Request request{
@@ -35,7 +36,7 @@ Result<odds::Report> ask(const Asking& asking) {
 void expect_refused(const Asking& asking, std::string_view says) {
     const auto report = ask(asking);
     ASSERT_FALSE(report) << says;
-    const std::string said = kit::english(report.fault(), texts::pontoon::kOddsEnglish);
+    const std::string said = kit::english(report.fault(), texts::pontoon::odds_in(Language::english));
     EXPECT_NE(said.find(says), std::string::npos) << said;
 }
 

@@ -27,7 +27,7 @@ inline State position(const Options& options, const std::string& text) {
     const kit::Lines lines(text);
     const Result<State> state = read_position(options, lines.facts());
     EXPECT_TRUE(state) << text << '\n'
-                       << (state ? "" : kit::english(state.fault(), texts::pontoon::kEnglish));
+                       << (state ? "" : kit::english(state.fault(), texts::pontoon::in(Language::english)));
     return *state;
 }
 

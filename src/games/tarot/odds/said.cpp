@@ -3,9 +3,10 @@
 namespace brelan::tarot {
 
 std::string points_text(int halves, const Phrases& phrases) {
-    const std::string_view half = phrases.language() == Language::french ? ",5" : ".5";
     const int size = halves < 0 ? -halves : halves;
-    return (halves < 0 ? "-" : "") + std::to_string(size / 2) + (size % 2 == 0 ? "" : std::string(half));
+    std::string text = (halves < 0 ? "-" : "") + std::to_string(size / 2);
+    if (size % 2 != 0) text.append(row_of(phrases.language()).decimal_sign).append("5");
+    return text;
 }
 
 }  // namespace brelan::tarot

@@ -15,7 +15,9 @@
 namespace brelan::tarot {
 namespace {
 
-std::string message_of(const Fault& fault) { return kit::english(fault, texts::tarot::kEnglish); }
+std::string message_of(const Fault& fault) {
+    return kit::english(fault, texts::tarot::in(Language::english));
+}
 
 Options options_of(std::string_view words) {
     const auto read = read_options<Rules>(kit::words_of(words));

@@ -59,7 +59,7 @@ void say_points(const Phrases& phrases, int halves, TextOut& out) {
 
 std::int64_t count_points(const Phrases& phrases, int halves) {
     const int size = halves < 0 ? -halves : halves;
-    return phrases.language() == Language::french ? size / 2 : (size + 1) / 2;
+    return row_of(phrases.language()).zero_is_singular ? size / 2 : (size + 1) / 2;
 }
 
 std::string_view suit_name(const Phrases& phrases, int lane) {

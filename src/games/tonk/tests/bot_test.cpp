@@ -22,7 +22,7 @@ State position(std::string_view options_words, const std::string& text) {
     EXPECT_TRUE(options);
     const kit::Lines lines(text);
     const auto state = Rules::read_position(*options, lines.facts());
-    EXPECT_TRUE(state) << (state ? "" : kit::english(state.fault(), texts::tonk::kEnglish));
+    EXPECT_TRUE(state) << (state ? "" : kit::english(state.fault(), texts::tonk::in(Language::english)));
     return *state;
 }
 

@@ -87,7 +87,7 @@ void play_on(State state, Rng& rng) {
 void judge_view(const Options& options, const std::string& text, Rng& rng) {
     const auto view = read_view(options, kit::words_of(text));
     if (!view) {
-        EXPECT_NE(kit::english(view.fault(), texts::tonk::kEnglish), view.fault().key()) << text;
+        EXPECT_NE(kit::english(view.fault(), texts::tonk::in(Language::english)), view.fault().key()) << text;
         return;
     }
     const std::string canonical = write_text([&](TextOut& out) { write_view(*view, out); });

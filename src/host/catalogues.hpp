@@ -1,0 +1,15 @@
+#pragma once
+#include <string>
+#include <string_view>
+
+#include "text/language.hpp"
+
+namespace brelan::host {
+
+// The embedded catalogues of a language in a folder with a `/` at its end, joined.
+std::string catalogues(std::string_view folder, Language language);
+
+// The embedded rules of a language in such a folder.
+std::string_view rules_text(std::string_view folder, Language language);
+
+}  // namespace brelan::host

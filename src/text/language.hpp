@@ -1,0 +1,34 @@
+#pragma once
+#include <cstddef>
+#include <cstdint>
+#include <optional>
+#include <span>
+#include <string_view>
+
+namespace brelan {
+
+// A language by its place in src/languages.json, the only list of them. English is the first, and the one to
+// use where no other is known. Only tests name a second.
+enum class Language : std::uint8_t { english, french };
+
+// What the list says about a language.
+struct LanguageRow {
+    Language language;
+    std::string_view code;          // `fr`
+    std::string_view name;          // in the language itself: `Français`
+    bool zero_is_singular;          // whether 0 is counted like 1
+    std::string_view decimal_sign;  // `.` in 40.5
+    std::string_view group_sign;    // between thousands
+};
+
+// All languages in the order of the list. The build generates the function from it.
+std::span<const LanguageRow> languages();
+
+inline const LanguageRow& row_of(Language language) {
+    return languages()[static_cast<std::size_t>(language)];
+}
+
+// The language with this code; nothing if the list does not have it.
+std::optional<Language> find_language(std::string_view code);
+
+}  // namespace brelan
