@@ -5,6 +5,7 @@ import { ahead, groups } from './plugins/chunks.ts';
 import { engine } from './plugins/engine.ts';
 import { icons } from './plugins/icon.ts';
 import { lean } from './plugins/lean.ts';
+import { noscript } from './plugins/noscript.ts';
 import { packed } from './plugins/pack.ts';
 import { serviceWorker } from './plugins/worker.ts';
 
@@ -13,13 +14,15 @@ const plain = (name: string): string => name.replace(/~.*/, '');
 
 // Names files from a game's folder after the game too.
 const ofGame = (id: string | null): string => id?.replace(/.*\/src\/games\/(\w+)\/web\/.*|.*/s, (_, game) => (game ? `${game}-` : '')) ?? '';
+// Names a catalogue after its language too.
+const ofLanguage = (id: string | null): string => id?.replace(/.*\/(?:i18n|web)\/([a-z]{2})\/[^/]*$|.*/s, (_, lang) => (lang ? `.${lang}` : '')) ?? '';
 
 export default defineConfig({
   // The same files work in any folder of any host.
   base: './',
   // A game's face is in the folder of the game (src/games/<name>/web). It imports from this client with $web.
   resolve: { alias: { $web: new URL('src', import.meta.url).pathname }, dedupe: ['svelte'] },
-  plugins: [svelte(), lean(), engine(), build(), icons(), serviceWorker(), packed()],
+  plugins: [svelte(), lean(), engine(), build(), icons(), noscript(), serviceWorker(), packed()],
   server: {
     // The engine served by the development server is in build/, next to this folder.
     fs: { allow: ['..'] },
@@ -39,7 +42,7 @@ export default defineConfig({
       treeshake: { moduleSideEffects: [{ test: /[\\/]svelte[\\/]src[\\/](internal[\\/](client|shared)|reactivity)[\\/]/, sideEffects: false }] },
       output: {
         codeSplitting: { groups },
-        chunkFileNames: ({ name, facadeModuleId }) => `assets/${ofGame(facadeModuleId)}${plain(name)}-[hash].js`,
+        chunkFileNames: ({ name, facadeModuleId }) => `assets/${ofGame(facadeModuleId)}${plain(name)}${ofLanguage(facadeModuleId)}-[hash].js`,
         assetFileNames: ({ names }) => `assets/${plain((names[0] ?? 'file').replace(/\.\w+$/, ''))}-[hash][extname]`,
       },
     },

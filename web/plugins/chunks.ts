@@ -32,7 +32,7 @@ const withTable = comingWith('table/Table.svelte');
 const svelte = /[\\/]node_modules[\\/](svelte|clsx)[\\/]/;
 const rare = /[\\/](bindings[\\/](input|select)|shared[\\/](clone|warnings)|elements[\\/]attachments)\.js$/;
 // Many pages draw cards, most of them without a table.
-const drawing = /^cards\/\w+\.(ts|svelte)$/;
+const drawing = /^(i18n\/\w+\/)?cards\/\w+\.(ts|svelte)$/;
 // Modules needed by tables in this browser but not by tables on the house.
 const alone = /^(link\/(local(_table|_thought|_undo|_keep)?|patience|solo)|engine\/(engine|parted|thread|refusal))\.ts$/;
 // Shared by all games and all links.

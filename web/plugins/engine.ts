@@ -1,12 +1,13 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import type { Plugin } from 'vite';
+import languages from '../../src/languages.json' with { type: 'json' };
 
 // The module of a game's tables and its texts, each in two parts (for the first deal, and the rest) if binaryen has
 // split it.
 export interface TableFiles {
   parts: string[];
-  texts: { en: string[]; fr: string[] };
+  texts: Record<string, string[]>; // by language, in the order of src/languages.json
 }
 
 // The engine as WebAssembly: the full engine, and the small table modules by game.
@@ -26,14 +27,14 @@ export function engineFiles(): EngineFiles | undefined {
     [`table_${game}.${end}`, `table_${game}.rest.${end}`].map((name) => join(dirname(whole), name)).filter(existsSync);
   const table = (game: string): TableFiles => ({
     parts: both(game, 'wasm'),
-    texts: { en: both(game, 'en.txt'), fr: both(game, 'fr.txt') },
+    texts: Object.fromEntries(Object.keys(languages).map((lang) => [lang, both(game, `${lang}.txt`)])),
   });
   return { whole, tables: Object.fromEntries(found.map(([, game]) => [game!, table(game!)])) };
 }
 
 // All files of the engine.
 export function allFiles({ whole, tables }: EngineFiles): string[] {
-  return [whole, ...Object.values(tables).flatMap(({ parts, texts }) => [...parts, ...texts.en, ...texts.fr])];
+  return [whole, ...Object.values(tables).flatMap(({ parts, texts }) => [...parts, ...Object.values(texts).flat()])];
 }
 
 const virtual = '\0virtual:engine';
@@ -57,7 +58,7 @@ export function engine(): Plugin {
       };
       const list = (paths: string[]): string => `[${paths.map(addressOf).join(', ')}]`;
       const table = ({ parts, texts }: TableFiles): string =>
-        `{ parts: ${list(parts)}, texts: { en: ${list(texts.en)}, fr: ${list(texts.fr)} } }`;
+        `{ parts: ${list(parts)}, texts: { ${Object.entries(texts).map(([lang, of]) => `${lang}: ${list(of)}`).join(', ')} } }`;
       const tables = Object.entries(files?.tables ?? {}).map(([game, one]) => `${JSON.stringify(game)}: ${table(one)}`);
       return `export const whole = ${files ? addressOf(files.whole) : "''"};\nexport const tables = { ${tables.join(', ')} };\n`;
     },

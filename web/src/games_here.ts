@@ -1,20 +1,20 @@
 import type { Key } from './i18n/index.ts';
-import { fill, lang, t } from './i18n/index.ts';
-import type { Lang } from './settings.svelte.ts';
-
-// A sentence in both languages.
-export type Both = Readonly<Record<Lang, string>>;
+import { lang, t } from './i18n/index.ts';
 
 // What a game's own folder (web/about.ts) says about it before a table is open.
 export interface About {
   readonly order: number; // its position among the games
   readonly cards: readonly [string, string, string]; // in its picture
   readonly players: { readonly min: number; readonly max: number };
-  readonly name: Both;
-  readonly short?: Both; // a shorter name for use at a table
-  readonly about: Both; // one line
-  readonly learn: Both; // what its lessons teach
-  readonly lessons: readonly Both[]; // the titles of web/lessons/1.brl and so on
+}
+
+// The same in one language (web/fr/about.ts).
+export interface Said {
+  readonly name: string;
+  readonly short?: string; // a shorter name for use at a table
+  readonly about: string; // one line
+  readonly learn: string; // what its lessons teach
+  readonly lessons: readonly string[]; // the titles of lessons/1.brl and so on
 }
 
 const found = import.meta.glob<About>('../../src/games/*/web/about.ts', { eager: true, import: 'default' });
@@ -26,17 +26,14 @@ export const knownGames: Readonly<Record<string, About>> = Object.fromEntries(na
 // Their names in the engine and in addresses, in display order.
 export const gameNames: readonly string[] = Object.keys(knownGames);
 
-export const say = (both: Both): string => fill(both[lang()], {}, lang());
+const texts = import.meta.glob<Said>('../../src/games/*/web/??/about.ts', { eager: true, import: 'default' });
+
+/** What is said about a game in the language of the page; undefined if this client does not know it. */
+export const saidOf = (game: string): Said | undefined => texts[`../../src/games/${game}/web/${lang()}/about.ts`];
 
 // The name of a game in the language of the page.
-export function gameName(game: string): string {
-  const known = knownGames[game];
-  return known ? say(known.name) : game;
-}
-export function shortName(game: string): string {
-  const short = knownGames[game]?.short;
-  return short ? say(short) : gameName(game);
-}
+export const gameName = (game: string): string => saidOf(game)?.name ?? game;
+export const shortName = (game: string): string => saidOf(game)?.short ?? gameName(game);
 
 // The name of a bot: its level for the four that have one, else its own name.
 export function botName(bot: string): string {

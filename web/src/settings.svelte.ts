@@ -1,6 +1,7 @@
+import { languages, langs, type Lang } from './languages.ts';
 import { keep, recall, type Kept } from './storage.ts';
 
-export type Lang = 'en' | 'fr';
+export type { Lang };
 
 export interface Settings {
   lang: Lang;
@@ -17,14 +18,14 @@ export interface Settings {
   hints: boolean;
 }
 
-// French if the browser prefers it, else English.
+// The language that the browser prefers, of those that there are.
 function usualLang(): Lang {
-  const wanted = globalThis.navigator?.languages ?? [];
-  return wanted.find((lang) => /^(en|fr)\b/.test(lang))?.startsWith('fr') ? 'fr' : 'en';
+  const wanted = (globalThis.navigator?.languages ?? []).map((tag) => tag.split('-')[0]);
+  return langs.find((lang) => lang === wanted.find((one) => langs.includes(one as Lang))) ?? langs[0];
 }
 
 const allowed: { [K in keyof Settings]: readonly Settings[K][] } = {
-  lang: ['en', 'fr'],
+  lang: langs,
   cards: ['two', 'four', 'blind', 'dark'],
   letters: ['lang', 'international', 'french'],
   oneTap: [false, true],
@@ -49,6 +50,9 @@ export function readSettings(kept: unknown): Settings {
 }
 
 export const settings: Settings = $state(readSettings(recall('settings')));
+
+/** The letters on court cards in this language. */
+export const lettersIn = (lang: Lang): 'international' | 'french' => (settings.letters === 'lang' ? languages[lang].cards : settings.letters);
 
 // Whether the settings will survive this visit.
 export const settingsKept: { state: Kept } = $state({ state: 'kept' });

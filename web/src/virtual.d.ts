@@ -1,7 +1,7 @@
 declare module 'virtual:engine' {
   export const whole: string; // the address of the WebAssembly engine; empty if it was not built
   // By game: the parts of its small table module, and its texts.
-  export const tables: Readonly<Record<string, { parts: string[]; texts: { en: string[]; fr: string[] } }>>;
+  export const tables: Readonly<Record<string, { parts: string[]; texts: Partial<Record<import('./languages.ts').Lang, string[]>> }>>;
 }
 
 declare module 'virtual:build' {

@@ -1,23 +1,23 @@
-import type { Lang } from '../settings.svelte.ts';
+import { languages, type Lang, type Language } from '../languages.ts';
 import { readCard, type CardFace } from './code.ts';
 
 // Cards within a line of text, written as in the engine's sentences (i18n/plain.ts): K♠, in French R♠, 15✷, X.
 const SUITS: Readonly<Record<string, string>> = { s: '♠', h: '♥', d: '♦', c: '♣', t: '✷' };
-const RANKS: Readonly<Record<Lang, Readonly<Record<number, string>>>> = {
-  en: { 1: 'A', 11: 'J', 12: 'N', 13: 'Q', 14: 'K' },
-  fr: { 11: 'V', 12: 'C', 13: 'D', 14: 'R' },
+const RANKS: Readonly<Record<Language['cards'], Readonly<Record<number, string>>>> = {
+  international: { 1: 'A', 11: 'J', 12: 'N', 13: 'Q', 14: 'K' },
+  french: { 11: 'V', 12: 'C', 13: 'D', 14: 'R' },
 };
 
 function sign(face: CardFace, lang: Lang): string {
   if (face.suit === 'x') return 'X';
-  return ((face.suit === 't' ? undefined : RANKS[lang][face.rank]) ?? String(face.rank)) + SUITS[face.suit];
+  return ((face.suit === 't' ? undefined : RANKS[languages[lang].cards][face.rank]) ?? String(face.rank)) + SUITS[face.suit];
 }
 
 // Parses a card in the notation, or as the engine spells it in French: `Rs`, `1h`.
 function spelled(word: string, lang: Lang): CardFace | null {
   const suit = /^[RDCV1]([shdc])$/.exec(word)?.[1] as CardFace['suit'] | undefined;
-  if (lang !== 'fr' || !suit) return readCard(word);
-  const rank = Object.entries(RANKS.fr).find(([, letter]) => word.startsWith(letter))?.[0] ?? 1;
+  if (languages[lang].cards !== 'french' || !suit) return readCard(word);
+  const rank = Object.entries(RANKS.french).find(([, letter]) => word.startsWith(letter))?.[0] ?? 1;
   return { suit, rank: Number(rank) };
 }
 

@@ -18,11 +18,11 @@ function startWorker({ parts, texts }: Places): WorkerLike {
   if (!engineIsThere) throw new Error('this build has no engine');
   const worker = new Worker(new URL('./worker.ts', import.meta.url), { type: 'module' });
   const full = (addresses: string[]): string[] => addresses.map((address) => new URL(address, document.baseURI).href);
-  worker.postMessage({ parts: full(parts), texts: { en: full(texts.en), fr: full(texts.fr) }, lang: lang() });
+  worker.postMessage({ parts: full(parts), texts: Object.fromEntries(Object.entries(texts).map(([lang, of]) => [lang, full(of)])), lang: lang() });
   return worker;
 }
 
-const startWhole = (): WorkerLike => startWorker({ parts: [whole], texts: { en: [], fr: [] } });
+const startWhole = (): WorkerLike => startWorker({ parts: [whole], texts: {} });
 const quick = new Thread(startWhole);
 const thinking = new Thread(startWhole, true);
 

@@ -16,14 +16,12 @@ interface Exports {
 type Placed = (...given: unknown[]) => unknown;
 
 // Synchronously supplies what a question needs in order to continue: the second part, or one part of a language's
-// texts. `texts` says how many parts each language has.
+// texts. `texts` says how many parts each language has, in the order of their numbers in the engine.
 export interface Later {
   rest(): BufferSource;
   text(lang: Lang, part: number): ArrayBuffer;
-  texts: Record<Lang, number>;
+  texts: Partial<Record<Lang, number>>;
 }
-
-const languages: readonly Lang[] = ['en', 'fr']; // indexed by their numbers in the engine
 
 const writer = new TextEncoder();
 const reader = new TextDecoder();
@@ -39,14 +37,14 @@ async function compile(from: Response | BufferSource): Promise<WebAssembly.Modul
 const nothing = (): never => {
   throw new Error('the engine has nothing more');
 };
-const noLater: Later = { rest: nothing, text: nothing, texts: { en: 0, fr: 0 } };
+const noLater: Later = { rest: nothing, text: nothing, texts: {} };
 
 const at = (table: WebAssembly.Table, place: number): unknown => (place < table.length ? table.get(place) : undefined);
 
 export class EngineModule {
   readonly #code: WebAssembly.Module;
   readonly #later: Later;
-  readonly #texts: Record<Lang, ArrayBuffer[]> = { en: [], fr: [] };
+  readonly #texts = new Map<Lang, ArrayBuffer[]>();
   #rest: WebAssembly.Module | undefined;
   #exports: Exports;
   #whole = false; // whether the second part is loaded
@@ -70,31 +68,41 @@ export class EngineModule {
 
   // Adds one part of a language's texts unless it is already there.
   addText(lang: Lang, part: number, text: ArrayBuffer): void {
-    if (part !== this.#texts[lang].length) return;
-    this.#texts[lang].push(text);
+    const there = this.#of(lang);
+    if (part !== there.length) return;
+    there.push(text);
     this.#give(lang, part, text);
+  }
+
+  #languages(): Lang[] {
+    return Object.keys(this.#later.texts) as Lang[];
+  }
+
+  // The parts of a language that are there.
+  #of(lang: Lang): ArrayBuffer[] {
+    return this.#texts.get(lang) ?? this.#texts.set(lang, []).get(lang)!;
   }
 
   #start(): Exports {
     const placeholder = new Proxy({}, { get: (_, place) => this.#placed(Number(place)) });
-    const texts = { more: (language: number) => this.#more(languages[language]!) };
+    const texts = { more: (language: number) => this.#more(this.#languages()[language]!) };
     this.#whole = false;
     this.#exports = new WebAssembly.Instance(this.#code, { placeholder, texts }).exports as unknown as Exports;
     if (this.#rest) this.#join();
     this.#exports._initialize();
-    for (const lang of languages) this.#texts[lang].forEach((text, part) => this.#give(lang, part, text));
+    for (const [lang, texts] of this.#texts) texts.forEach((text, part) => this.#give(lang, part, text));
     return this.#exports;
   }
 
   // Called when the module lacks a text in this language.
   #more(lang: Lang): void {
-    const part = this.#texts[lang].length;
+    const part = this.#of(lang).length;
     this.addText(lang, part, this.#later.text(lang, part));
   }
 
   #give(lang: Lang, part: number, text: ArrayBuffer): void {
-    const last = part === this.#later.texts[lang] - 1;
-    this.#exports.brelan_texts(languages.indexOf(lang), this.#write(new Uint8Array(text)), text.byteLength, Number(last));
+    const last = part === this.#later.texts[lang]! - 1;
+    this.#exports.brelan_texts(this.#languages().indexOf(lang), this.#write(new Uint8Array(text)), text.byteLength, Number(last));
   }
 
   #write(bytes: Uint8Array): number {

@@ -17,8 +17,8 @@ export async function tableHere(game: string, read = bytesOf): Promise<EngineMod
   const { parts, texts } = files!.tables[game]!;
   return EngineModule.load(bytesOf(parts[0]!), {
     rest: () => read(parts[1]!),
-    text: (lang, part) => read(texts[lang][part]!),
-    texts: { en: texts.en.length, fr: texts.fr.length },
+    text: (lang, part) => read(texts[lang]![part]!),
+    texts: Object.fromEntries(Object.entries(texts).map(([lang, parts]) => [lang, parts.length])),
   });
 }
 

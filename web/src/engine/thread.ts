@@ -7,7 +7,7 @@ import type { Question } from './types.ts';
 // parts.
 export interface Places {
   parts: string[];
-  texts: Record<Lang, string[]>;
+  texts: Partial<Record<Lang, string[]>>; // in the order of their numbers in the engine
 }
 
 // First the location of the engine and its language, then questions.

@@ -12,7 +12,7 @@ const scope = globalThis as unknown as {
 
 const moment = 1500;
 
-let places: Places = { parts: [], texts: { en: [], fr: [] } };
+let places: Places = { parts: [], texts: {} };
 let engine: Promise<EngineModule> | undefined;
 let needed = false; // whether something needed could not be loaded: no answers without it
 const spoken = new Set<Lang>(); // the languages loaded into this engine
@@ -36,7 +36,7 @@ function now(address: string | undefined): ArrayBuffer {
 
 function textNow(lang: Lang, part: number): ArrayBuffer {
   spoken.add(lang);
-  return now(places.texts[lang][part]);
+  return now(places.texts[lang]?.[part]);
 }
 
 async function fetchText(address: string): Promise<ArrayBuffer> {
@@ -48,7 +48,7 @@ async function fetchText(address: string): Promise<ArrayBuffer> {
 // The texts that every answer needs, each as a function that adds it to the module.
 function firstTexts(): Promise<(here: EngineModule) => void>[] {
   return [...spoken].flatMap((lang) =>
-    places.texts[lang].slice(0, needed ? undefined : 1).map(async (address, part) => {
+    (places.texts[lang] ?? []).slice(0, needed ? undefined : 1).map(async (address, part) => {
       const text = await fetchText(address);
       return (here: EngineModule) => here.addText(lang, part, text);
     }),
@@ -58,8 +58,8 @@ function firstTexts(): Promise<(here: EngineModule) => void>[] {
 async function loadModule(): Promise<EngineModule> {
   const [first, rest] = places.parts;
   if (first === undefined) throw new Error('there is no engine');
-  const { en, fr } = places.texts;
-  const later = { rest: () => now(rest), text: textNow, texts: { en: en.length, fr: fr.length } };
+  const texts = Object.fromEntries(Object.entries(places.texts).map(([lang, parts]) => [lang, parts.length]));
+  const later = { rest: () => now(rest), text: textNow, texts };
   const here = await EngineModule.load(await fetch(first), later);
   if (needed && rest) await here.complete(await fetch(rest));
   return here;
@@ -87,7 +87,7 @@ function soon(address: string | undefined, bring: (address: string) => Promise<v
 // Loads the rest before it is needed. A failure here is retried on demand.
 function completeSoon(here: EngineModule): void {
   soon(places.parts[1], async (address) => here.complete(await fetch(address)));
-  for (const lang of spoken) soon(places.texts[lang][1], async (address) => here.addText(lang, 1, await fetchText(address)));
+  for (const lang of spoken) soon(places.texts[lang]?.[1], async (address) => here.addText(lang, 1, await fetchText(address)));
 }
 
 async function answer(id: number, question: string): Promise<void> {

@@ -1,14 +1,14 @@
 // Every dictionary in every language is a file of its own and is loaded when a page needs it.
-import type { Lang } from '../settings.svelte.ts';
-import type frame from './frame.en.ts';
-import type around from './around.en.ts';
-import type rooms from './rooms.en.ts';
-import type table from './table.en.ts';
-import type beside from './beside.en.ts';
-import type pages from './pages.en.ts';
-import type fair from './fair.en.ts';
-import type check from './check.en.ts';
-import type safety from './safety.en.ts';
+import type { Lang } from '../languages.ts';
+import type frame from './en/frame.ts';
+import type around from './en/around.ts';
+import type rooms from './en/rooms.ts';
+import type table from './en/table.ts';
+import type beside from './en/beside.ts';
+import type pages from './en/pages.ts';
+import type fair from './en/fair.ts';
+import type check from './en/check.ts';
+import type safety from './en/safety.ts';
 import type { Dictionary } from './types.ts';
 
 type Under<Name extends string, T extends Dictionary> = `${Name}.${keyof T & string}`;
@@ -31,27 +31,16 @@ export type Key =
 
 type Loader = () => Promise<{ default: Dictionary }>;
 
-const dictionaries = {
-  frame: { en: () => import('./frame.en.ts'), fr: () => import('./frame.fr.ts') },
-  around: { en: () => import('./around.en.ts'), fr: () => import('./around.fr.ts') },
-  rooms: { en: () => import('./rooms.en.ts'), fr: () => import('./rooms.fr.ts') },
-  table: { en: () => import('./table.en.ts'), fr: () => import('./table.fr.ts') },
-  beside: { en: () => import('./beside.en.ts'), fr: () => import('./beside.fr.ts') },
-  pages: { en: () => import('./pages.en.ts'), fr: () => import('./pages.fr.ts') },
-  check: { en: () => import('./check.en.ts'), fr: () => import('./check.fr.ts') },
-  fair: { en: () => import('./fair.en.ts'), fr: () => import('./fair.fr.ts') },
-  safety: { en: () => import('./safety.en.ts'), fr: () => import('./safety.fr.ts') },
-} satisfies Record<string, Record<Lang, Loader>>;
+const dictionaries = import.meta.glob<{ default: Dictionary }>('./??/*.ts');
+const ofGames = import.meta.glob<{ default: Dictionary }>('./*/web/??/texts.ts', { base: '../../../src/games' });
 
-const ofGames = import.meta.glob<{ default: Dictionary }>('./*/web/texts.*.ts', { base: '../../../src/games' });
+export type Name = Key extends `${infer Start}.${string}` ? Start : never;
 
-export type Name = keyof typeof dictionaries | (keyof GameTexts & string);
+// The folder of a language has a file for each part of the client. A game has such folders of its own.
+const pathOf = (name: string, language: Lang): string => `./${language}/${name}.ts`;
+const pathIn = (game: string, language: Lang): string => `./${game}/web/${language}/texts.ts`;
 
 /** All that have texts: the parts of the client, and the games. */
-export const names = (): string[] => [
-  ...Object.keys(dictionaries), ...Object.keys(ofGames).flatMap((path) => [...path.matchAll(/(\w+)\/web\/texts\.en\.ts$/g)].map(([, game]) => game!)),
-];
+export const names = (): string[] => [...Object.keys(dictionaries), ...Object.keys(ofGames)].flatMap((path) => /^\.\/en\/(\w+)\.ts$|^\.\/(\w+)\/web\/en\//.exec(path)?.slice(1).find(Boolean) ?? []);
 
-export function loaderOf(name: string, language: Lang): Loader {
-  return (dictionaries as Record<string, Record<Lang, Loader>>)[name]?.[language] ?? ofGames[`./${name}/web/texts.${language}.ts`]!;
-}
+export const loaderOf = (name: string, language: Lang): Loader => dictionaries[pathOf(name, language)] ?? ofGames[pathIn(name, language)]!;

@@ -1,6 +1,14 @@
 import { fill, lang } from './store.svelte.ts';
-import type { Dictionary, Same, Words } from './types.ts';
+import type { Dictionary, Words } from './types.ts';
 
-/** What a part of the client says whose texts come with it in both languages, such as the score sheet of a game. */
-export const sayer = <T extends Dictionary>(texts: { en: T; fr: Same<T> }) =>
-  (key: keyof T, words: Words = {}): string => fill(texts[lang()][key]!, words, lang());
+type Texts<T extends Dictionary> = Readonly<Record<string, T>>; // by path: ../fr/odds.ts
+
+/** A text of what comes in all languages at once, such as the odds of games; undefined if it does not have the key. */
+export function textOf<T extends Dictionary>(texts: Texts<T>, folder: string, file: string, key: keyof T & string, words: Words = {}): string | undefined {
+  const text = texts[`${folder}${lang()}/${file}.ts`]?.[key];
+  return text === undefined ? undefined : fill(text, words, lang());
+}
+
+/** What a part of a game says, such as its score sheet: the texts of ../en/FILE.ts, ../fr/FILE.ts and so on. */
+export const sayer = <T extends Dictionary>(file: string, texts: Texts<T>) =>
+  (key: keyof T & string, words: Words = {}): string => textOf(texts, '../', file, key, words) ?? key;

@@ -1,4 +1,5 @@
-import { change, settings, type Lang } from '../settings.svelte.ts';
+import { languages, type Lang } from '../languages.ts';
+import { change, settings } from '../settings.svelte.ts';
 import { loaderOf, type Key, type Name } from './dictionaries.ts';
 import type { Dictionary, Text, Words } from './types.ts';
 
@@ -45,25 +46,22 @@ function tied(text: string): string {
   return text.replace(/ (?=[;:!?»])/g, '\u202f').replace(/« /g, '«\u202f').replace(/(?<=\p{L})'(?=\p{L})/gu, '’');
 }
 
-// Whose habits of writing numbers and times go with a language.
-const habits: Record<Lang, string> = { en: 'en-GB', fr: 'fr-FR' };
-
 // Made once for each language: making one takes longer than all that it is asked.
 function once<T>(make: (language: Lang) => T): (language: Lang) => T {
   const made = new Map<Lang, T>();
   return (language) => made.get(language) ?? made.set(language, make(language)).get(language)!;
 }
 const plurals = once((language) => new Intl.PluralRules(language));
-const numbers = once((language) => new Intl.NumberFormat(habits[language]));
-const moments = once((language) => new Intl.DateTimeFormat(habits[language], { dateStyle: 'medium', timeStyle: 'short' }));
+const numbers = once((language) => new Intl.NumberFormat(languages[language].locale));
+const moments = once((language) => new Intl.DateTimeFormat(languages[language].locale, { dateStyle: 'medium', timeStyle: 'short' }));
 const lists = once((language) => new Intl.ListFormat(language));
 
 /** A sentence that comes from elsewhere, set as the language of the page sets it. */
-export const typeset = (text: string): string => (now.lang === 'fr' ? tied(text) : text);
+export const typeset = (text: string): string => (languages[now.lang].spaced ? tied(text) : text);
 
 /** All sentences of an answer of the engine or of the house, such as clauses of the rules, set as the language of the page sets them. */
 export function typesetAll<T>(answer: T): T {
-  if (now.lang !== 'fr') return answer;
+  if (!languages[now.lang].spaced) return answer;
   const each = (value: unknown): unknown => {
     if (typeof value === 'string') return tied(value);
     if (Array.isArray(value)) return value.map(each);
@@ -74,14 +72,14 @@ export function typesetAll<T>(answer: T): T {
 
 // Which of its texts goes with a number. For small whole numbers nobody has to be asked: that takes milliseconds the first time.
 function formOf(n: number, language: Lang): 'one' | 'other' {
-  if (Number.isInteger(n) && n >= 0 && n < 1000) return n === 1 || (n === 0 && language === 'fr') ? 'one' : 'other';
+  if (Number.isInteger(n) && n >= 0 && n < 1000) return languages[language].singular.includes(n) ? 'one' : 'other';
   return plurals(language).select(n) === 'one' ? 'one' : 'other';
 }
 
 // Puts words into the places of a text.
 export function fill(text: Text, words: Words, language: Lang): string {
   const one = typeof text === 'string' ? text : text[formOf(Number(words['n']), language)];
-  const set = language === 'fr' ? tied(one) : one;
+  const set = languages[language].spaced ? tied(one) : one;
   return set.replace(/\{(\w+)\}/g, (place, name: string) => {
     const word = words[name];
     return word === undefined ? place : typeof word === 'number' ? number(word, language) : word;

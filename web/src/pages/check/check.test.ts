@@ -3,8 +3,8 @@ import { hex, unhex, utf8 } from '../../fair/bytes.ts';
 import { cardOf } from '../../fair/games.ts';
 import { scheme, type Terms } from '../../fair/scheme.ts';
 import { sha256 } from '../../fair/sha256.ts';
-import en from '../../i18n/check.en.ts';
-import fr from '../../i18n/check.fr.ts';
+import en from '../../i18n/en/check.ts';
+import fr from '../../i18n/fr/check.ts';
 import { checkRecord } from './check.ts';
 
 // A record of three deals of Tontine for two players, as written by a house.

@@ -1,27 +1,30 @@
 // The list of lessons, and which of them are done.
 import { keep, recall } from '../../storage.ts';
-import { knownGames, type Both } from '../../games_here.ts';
+import { gameNames, saidOf } from '../../games_here.ts';
+import type { Lang } from '../../languages.ts';
 
 export interface LessonName {
   game: string;
   number: number;
-  title: Both;
 }
 
-const files = import.meta.glob<string>('../../../../src/games/*/web/lessons/*.brl', { query: '?raw', import: 'default' });
+const files = import.meta.glob<string>('../../../../src/games/*/web/??/lessons/*.brl', { query: '?raw', import: 'default' });
 
-export const COURSE: readonly LessonName[] = Object.entries(knownGames).flatMap(([game, { lessons }]) =>
-  lessons.map((title, at) => ({ game, number: at + 1, title })),
+export const COURSE: readonly LessonName[] = gameNames.flatMap((game) =>
+  saidOf(game)!.lessons.map((_, at) => ({ game, number: at + 1 })),
 );
+
+/** The title of a lesson in the language of the page. */
+export const titleOf = ({ game, number }: LessonName): string => saidOf(game)?.lessons[number - 1] ?? '';
 
 // The lesson named by an address.
 export function findLesson(game: string | undefined, number: string | undefined): LessonName | undefined {
   return COURSE.find((one) => one.game === game && String(one.number) === number);
 }
 
-// Loads the text of a lesson.
-export async function loadLesson(lesson: LessonName): Promise<string> {
-  return files[`../../../../src/games/${lesson.game}/web/lessons/${lesson.number}.brl`]!();
+// Loads the text of a lesson in a language.
+export async function loadLesson({ game, number }: LessonName, lang: Lang): Promise<string> {
+  return files[`../../../../src/games/${game}/web/${lang}/lessons/${number}.brl`]!();
 }
 
 // The lesson after this one; undefined after a game's last.

@@ -1,6 +1,6 @@
 // Runs a lesson: the steps of its record, interleaved with explanations and questions.
 import { choicesAt, faultOf, judge, readRecord, stepsOf, type Choices, type RecordFacts, type Sight, type Step } from '../shared/asks.ts';
-import { answerTo, readLesson, type Ask, type Both, type Cue } from './lesson.ts';
+import { answerTo, readLesson, type Cue } from './lesson.ts';
 
 export const LEARNER = 1;
 
@@ -31,7 +31,7 @@ export function wantedAt(items: Item[], at: number): string[] {
   return wanted;
 }
 
-export type Reply = { tone: 'good' | 'other'; text: Both } | { tone: 'refused'; text: string; clause: string | null } | undefined;
+export type Reply = { tone: 'good' } | { tone: 'other'; action: string } | { tone: 'refused'; text: string; clause: string | null } | undefined;
 
 export class Runner {
   facts: RecordFacts | undefined = $state.raw();
@@ -48,10 +48,26 @@ export class Runner {
   readonly item = $derived(this.items[this.at]);
   readonly atEnd = $derived(this.items.length > 0 && this.at >= this.items.length);
   readonly progress = $derived(this.items.length === 0 ? 0 : Math.min(1, Math.max(0, this.at) / this.items.length));
-  readonly text: string;
+  text: string;
 
   constructor(text: string) {
     this.text = text;
+  }
+
+  // The lesson's own comment on the reply; empty if it has none.
+  comment(): string {
+    const [item, reply] = [this.item, this.reply];
+    if (item?.kind !== 'ask' || !reply) return '';
+    if (reply.tone === 'refused') return reply.text;
+    return (reply.tone === 'good' ? item.good : answerTo(item, reply.action)) ?? '';
+  }
+
+  // Goes on in another language: its cues are on the same lines.
+  retell(text: string): void {
+    if (text === this.text) return;
+    this.text = text;
+    const cues = new Map(readLesson(text).map((cue) => [cue.line, cue]));
+    this.items = this.items.map((item) => (item.kind === 'step' ? item : (cues.get(item.line) ?? item)));
   }
 
   async start(): Promise<void> {
@@ -94,9 +110,9 @@ export class Runner {
     const item = this.item;
     if (item?.kind !== 'ask' || this.reply?.tone === 'good') return;
     const wanted = wantedAt(this.items, this.at);
-    if (wanted.includes(action)) return this.#right(item, wanted.length);
+    if (wanted.includes(action)) return this.#right(wanted.length);
     if (this.choices?.legal.includes(action)) {
-      this.reply = { tone: 'other', text: answerTo(item, action) ?? { en: '', fr: '' } };
+      this.reply = { tone: 'other', action };
       return;
     }
     const said = await judge(this.sight(), action);
@@ -104,7 +120,7 @@ export class Runner {
   }
 
   // Marks the actions of the series as done. The comment stays until the learner continues.
-  #right(ask: Ask, count: number): void {
+  #right(count: number): void {
     for (let done = 0; done < count; ++done) {
       const next = this.items[this.at + 1 + done];
       if (next?.kind !== 'step') break;
@@ -113,7 +129,7 @@ export class Runner {
     }
     this.items = this.items.toSpliced(this.at + 1, count);
     this.choices = undefined;
-    this.reply = { tone: 'good', text: ask.good ?? { en: '', fr: '' } };
+    this.reply = { tone: 'good' };
   }
 
   // Plays the requested action for the learner.

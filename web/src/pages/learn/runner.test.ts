@@ -6,28 +6,21 @@ const step = (line: number, action?: string, seat = 1): Step => ({
   line, kind: action ? 'action' : 'position', over: false, views: { p1: `after ${action ?? 'deal'}` }, told: {},
   ...(action ? { action, seat } : {}),
 });
-const STEPS = [step(5), step(9, 'discard 2c'), step(9, 'discard 4c'), step(12, 'play Kh'), step(13, 'play 2h', 2)];
+const STEPS = [step(4), step(7, 'discard 2c'), step(7, 'discard 4c'), step(9, 'play Kh'), step(10, 'play 2h', 2)];
 const TEXT = `1
 2
-_say en Hello.
-_say fr Bonjour.
+_say Hello.
 position
-_ask en Aside?
-_ask fr À l’écart ?
+_ask Aside?
 # a remark
 p1 discard 2c  p1 discard 4c
-_ask en Lead?
-_ask fr Entame ?
+_ask Lead?
 p1 play Kh
 p2 play 2h
-_quiz en Who?
-_quiz fr Qui ?
-_right en A
-_right fr A
-_wrong en B
-_wrong fr B
-_because en C
-_because fr C
+_quiz Who?
+_right A
+_wrong B
+_because C
 `;
 vi.mock('../../engine/engine.ts', () => ({
   ask: async (question: { ask: string; action?: string }) => {
@@ -82,9 +75,19 @@ describe('a lesson on its way', () => {
     await runner.on();
     await runner.on();
     await runner.act('play 9h');
-    expect(runner.reply).toEqual({ tone: 'other', text: { en: '', fr: '' } });
+    expect(runner.reply).toEqual({ tone: 'other', action: 'play 9h' });
+    expect(runner.comment()).toBe('');
     await runner.act('play 5s');
     expect(runner.reply).toEqual({ tone: 'refused', text: 'not that', clause: 'R8.3' });
     expect(runner.item?.kind).toBe('ask');
+  });
+
+  it('goes on in another language where it stands', async () => {
+    const runner = new Runner(TEXT);
+    await runner.start();
+    await runner.on();
+    await runner.on();
+    runner.retell(TEXT.replace('Aside?', 'À l’écart ?'));
+    expect(runner.item).toMatchObject({ kind: 'ask', text: 'À l’écart ?' });
   });
 });

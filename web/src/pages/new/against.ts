@@ -1,10 +1,8 @@
 // Explains which options are incompatible, in the page's language and with the names used in the form.
-import { lang, t, typeset } from '../../i18n/index.ts';
+import { t, typeset } from '../../i18n/index.ts';
 import type { Fault } from '../shared/asks.ts';
 import type { Option, Schema } from './schema.ts';
 
-const quoted = (text: string): string => (lang() === 'fr' ? `« ${text} »` : `“${text}”`);
-const colon = (): string => (lang() === 'fr' ? ' : ' : ': ');
 
 function valueIn(option: Option, value: string): string {
   if (option.kind === 'flag') return t(value === 'true' ? 'rooms.yes' : 'rooms.no');
@@ -26,7 +24,7 @@ export function named(schema: Schema, text: string): string {
     const name = value === undefined && tick === '' && !key.includes('_') ? undefined : nameOf(schema, key);
     if (name === undefined) return word;
     const option = schema.options.find((one) => one.key === key);
-    return value === undefined ? quoted(name) : `${quoted(name)}${colon()}${option ? valueIn(option, value) : value}`;
+    return value === undefined ? t('rooms.option', { option: name }) : `${t('rooms.optionIs', { option: t('rooms.option', { option: name }), value: option ? valueIn(option, value) : value })}`;
   }));
 }
 

@@ -1,29 +1,35 @@
 // The topics of the odds lab. Each game lists its own in web/odds.ts of its folder, and the engine describes the
 // parameters of each.
 import type { Component } from 'svelte';
-import { gameNames, type Both } from '../../games_here.ts';
+import { gameNames } from '../../games_here.ts';
+import { textOf } from '../../i18n/own.ts';
+import type { Dictionary } from '../../i18n/types.ts';
 import type { Option, ToldParameter } from '../shared/asks.ts';
 
 // A parameter that the page asks for. The lab has its own labels for `players` and `edition`.
 export interface Parameter {
   readonly name: string; // as in the program: missing=6
-  readonly label?: Both;
-  readonly help?: Both;
   readonly usual?: string; // the default, if different from the engine's
   readonly least?: number; // the minimum, if stricter than the engine's
   readonly most?: number;
-  readonly choices?: Readonly<Record<string, Both>>; // names for its values
 }
 
 export interface Topic {
   readonly name: string;
-  readonly title: Both;
   readonly parameters?: readonly Parameter[];
   readonly long?: boolean; // slow: starts on request and can be stopped
   readonly Own?: Component<{ query: URLSearchParams }>; // renders itself
 }
 
 const found = import.meta.glob<readonly Topic[]>('./*/web/odds.ts', { base: '../../../../src/games', eager: true, import: 'default' });
+
+const texts = import.meta.glob<Dictionary>('./*/web/??/odds.ts', { base: '../../../../src/games', eager: true, import: 'default' });
+
+/**
+ * What a game says about its topics (web/fr/odds.ts): `title.TOPIC`, `label.PARAMETER`, `help.PARAMETER` and
+ * `choice.PARAMETER.VALUE`; undefined if it says nothing.
+ */
+export const saidOf = (game: string, key: string): string | undefined => textOf(texts, `./${game}/web/`, 'odds', key);
 
 /** The topics of a game. */
 export const topicsOf = (game: string): readonly Topic[] => found[`./${game}/web/odds.ts`] ?? [];

@@ -1,6 +1,5 @@
 // What a score sheet for real cards needs to know about its game. It is defined in web/score.ts in the game's folder.
 import type { Component } from 'svelte';
-import type { Both } from '../../games_here.ts';
 import type { Deal, Sheet } from './sheet.ts';
 
 export interface FieldsProps<D> {
@@ -16,7 +15,7 @@ export interface SettingsProps {
 }
 
 export interface Scoring<D extends Deal = Deal> {
-  readonly about: Both; // who the page is for
+  readonly about: () => string; // who the page is for
   readonly options: string; // the options of a new sheet
   readonly isDeal: (value: object) => boolean; // whether a stored value is a valid deal
   readonly words: (deal: D) => string[]; // as in a line of a sheet and for the engine's `score`

@@ -1,6 +1,5 @@
 import { sayer } from '$web/i18n/own.ts';
-import en from './texts.en.ts';
-import fr from './texts.fr.ts';
+import type en from '../en/odds.ts';
 
 /** The texts of the page that evaluates a hand. */
-export const say = sayer({ en, fr });
+export const say = sayer('odds', import.meta.glob<typeof en>('../??/odds.ts', { eager: true, import: 'default' }));

@@ -1,5 +1,6 @@
 // Describes a deal in words.
 import { lang } from '$web/i18n/index.ts';
+import { languages } from '$web/languages.ts';
 import { nameOf, type Sheet } from '$web/pages/score/sheet.ts';
 import { needed, type Deal } from './deal.ts';
 import { say } from './say.ts';
@@ -23,4 +24,4 @@ export function pointsLabel(deal: Deal): string {
 }
 
 // Formats points for the current language.
-export const pointsText = (points: string): string => (lang() === 'fr' ? points.replace('.', ',') : points);
+export const pointsText = (points: string): string => points.replace('.', languages[lang()].decimal);

@@ -1,6 +1,5 @@
 import { sayer } from '$web/i18n/own.ts';
-import en from './texts.en.ts';
-import fr from './texts.fr.ts';
+import type en from '../en/score.ts';
 
 /** The texts for a deal on a score sheet. */
-export const say = sayer({ en, fr });
+export const say = sayer('score', import.meta.glob<typeof en>('../??/score.ts', { eager: true, import: 'default' }));

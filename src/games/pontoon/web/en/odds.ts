@@ -1,0 +1,14 @@
+import type { Dictionary } from '$web/i18n/types.ts';
+
+// The topics of the odds lab.
+export default {
+  'title.reply': 'Strategy of the punter',
+  'title.bank': 'Strategy of the banker',
+  'title.deal': 'What a deal brings',
+  'title.hands': 'How hands end',
+  'title.passing': 'When the bank passes',
+  'label.banker': 'How the banker draws',
+  'help.banker': 'below-17, or with more: below-17,soft-18,four-19,buy-9-11',
+  'label.punter': 'How the punter draws',
+  'help.punter': 'below-17, or with more: below-17,soft-18,four-19,buy-9-11',
+} satisfies Dictionary;

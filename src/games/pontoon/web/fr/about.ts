@@ -1,0 +1,12 @@
+import type { Said } from '$web/games_here.ts';
+
+export default {
+  name: 'Pontoon',
+  about: 'Rester, acheter ou tirer contre la banque.',
+  learn: 'Plus près de 21 que le banquier, sans jamais dépasser.',
+  lessons: [
+    'Rester ou demander',
+    'Acheter, et la main de cinq',
+    'Deux as et un pontoon',
+  ],
+} satisfies Said;

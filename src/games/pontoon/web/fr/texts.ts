@@ -1,0 +1,30 @@
+import type en from '../en/texts.ts';
+import type { Same } from '$web/i18n/types.ts';
+
+export default {
+  banker: 'banquier',
+  stake: 'mise {n}',
+  hand: 'Main {n}',
+  pool: 'Poule : {n}',
+  pack: { one: '{n} carte au talon', other: '{n} cartes au talon' },
+  doubled: 'Les mises sont doublées.',
+  'mark.split': 'séparée',
+  'mark.stuck': 'reste',
+  'mark.bust': 'crève',
+  'mark.natural': 'pontoon',
+  'mark.won': 'gagne',
+  'asks.brulet.you': 'À vous : cherchez-vous le brûlet ?',
+  'asks.brulet.other': '{name} peut chercher le brûlet.',
+  'asks.stakes.you': 'À vous : combien misez-vous ?',
+  'asks.stakes.other': '{name} fait sa mise.',
+  'asks.doubling.you': 'À vous : doublez-vous toutes les mises ?',
+  'asks.doubling.other': '{name} peut doubler les mises.',
+  'asks.punters.you': 'À vous : une carte, ou vous restez ?',
+  'asks.punters.other': '{name} : une carte, ou rester ?',
+  'asks.banker.you': 'À vous, banquier : une carte, ou vous restez ?',
+  'asks.banker.other': '{name}, le banquier, joue.',
+  'asks.offer.you': 'À vous : prenez-vous la banque ?',
+  'asks.offer.other': 'La banque est offerte à {name}.',
+  'asks.over.you': 'La donne est finie.',
+  'asks.over.other': 'La donne est finie.',
+} as const satisfies Same<typeof en>;

@@ -1,0 +1,12 @@
+import type { Said } from '$web/games_here.ts';
+
+export default {
+  name: 'Tonk',
+  about: 'Posez brelans et suites ; tombez avant les autres.',
+  learn: 'Se défaire de ses cartes, ou avoir le moins de points quand quelqu’un tombe.',
+  lessons: [
+    'Tirer, poser, défausser',
+    'Compléter et sortir',
+    'Quand tomber',
+  ],
+} satisfies Said;

@@ -1,0 +1,10 @@
+import type { Same } from '$web/i18n/types.ts';
+import type en from '../en/odds.ts';
+
+export default {
+  'title.survival': 'Survie',
+  'label.matches': 'Parties à jouer',
+  'title.chain': 'Une petite table, exactement',
+  'label.stake': 'Jetons de chaque joueur',
+  'label.ante': 'Dont mis à la poule',
+} satisfies Same<typeof en>;

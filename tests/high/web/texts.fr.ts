@@ -1,9 +1,0 @@
-import type en from './texts.en.ts';
-import type { Same } from '$web/i18n/types.ts';
-
-export default {
-  deal: 'Donne {n}',
-  card: 'Une carte face cachée',
-  'asks.you': 'À vous : montrez votre carte.',
-  'asks.other': '{name} doit montrer une carte.',
-} as const satisfies Same<typeof en>;

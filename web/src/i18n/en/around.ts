@@ -1,0 +1,27 @@
+import type { Dictionary } from '../types.ts';
+
+// What stands around all pages but a table, and what several of them say.
+export default {
+  cancel: 'Cancel',
+  menu: 'Menu',
+  lobby: 'Card-room',
+  newTable: 'New table',
+  replay: 'Replay',
+  score: 'Score sheet',
+  odds: 'Odds',
+  learn: 'Learn',
+  check: 'Check a record',
+  history: 'My matches',
+  me: 'My account',
+  reset: 'New password',
+  settings: 'Settings',
+  backToTable: 'Back to the table',
+  tableWaits: 'Your table is still open.',
+  again: 'Try again',
+  away: 'No answer from the house. Check your connection; we keep trying. You can play alone in the meantime.',
+  noHouse: 'This site is not a house: you can play alone, replay, keep score and learn here, but there are no tables with others.',
+  noEngine: 'This browser cannot load or run the game engine, which needs WebAssembly. At a table of a house you can play without it.',
+  trouble: 'The house could not do this ({code}). Try again; if that does not help, tell the operator.',
+  less: 'Less: {label}',
+  moreOf: 'More: {label}',
+} as const satisfies Dictionary;

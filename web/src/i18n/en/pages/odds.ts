@@ -1,0 +1,18 @@
+import type { Dictionary } from '../../types.ts';
+
+// The odds lab.
+export default {
+  oddsAbout: 'The odds of the games: counted exactly if possible, otherwise simulated, with the error.',
+  oddsTopics: 'Topics',
+  oddsPlayers: 'Players',
+  oddsEdition: 'Edition',
+  oddsBadRule: 'Letters, digits, dashes and commas only.',
+  oddsBetween: 'A whole number from {least} to {most}.',
+  oddsRunning: 'Calculating…',
+  oddsSoFar: 'Based on {done} so far; calculating {all}…',
+  oddsFar: 'Progress',
+  oddsSeconds: '{n} s',
+  oddsStop: 'Stop',
+  oddsStopped: 'Stopped.',
+  oddsAgain: 'Run again',
+} as const satisfies Dictionary;

@@ -1,0 +1,19 @@
+import type { Dictionary } from '../../types.ts';
+
+// The rules of the edition in force.
+export default {
+  rulesEdition: 'Edition',
+  rulesCompare: 'Compare the editions',
+  rulesCompareAll: 'Include options that are the same in all',
+  rulesBackToText: 'Back to the text',
+  rulesOption: 'Option',
+  rulesSearch: 'Search the rules',
+  rulesOthers: { one: 'Also show {n} clause of other options', other: 'Also show {n} clauses of other options' },
+  rulesFound: { one: '{n} clause', other: '{n} clauses' },
+  rulesNothing: 'No clause contains all these words.',
+  rulesChapters: 'Chapters',
+  rulesClause: 'Link to clause {clause}',
+  rulesOff: 'Not in force with these options:',
+  rulesUsual: 'Changed; in this edition: {value}',
+  rulesPlain: 'Show the rules without these options',
+} as const satisfies Dictionary;

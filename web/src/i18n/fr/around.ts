@@ -1,0 +1,27 @@
+import type en from '../en/around.ts';
+import type { Same } from '../types.ts';
+
+export default {
+  cancel: 'Annuler',
+  menu: 'Menu',
+  lobby: 'Salle de jeu',
+  newTable: 'Nouvelle table',
+  replay: 'Relecture',
+  score: 'Feuille de marque',
+  odds: 'Probabilités',
+  learn: 'Apprendre',
+  check: 'Vérifier une partie',
+  history: 'Mes parties',
+  me: 'Mon compte',
+  reset: 'Nouveau mot de passe',
+  settings: 'Réglages',
+  backToTable: 'Retour à la table',
+  tableWaits: 'Votre table reste ouverte.',
+  again: 'Réessayer',
+  away: 'Le serveur ne répond pas. Vérifiez votre connexion ; un nouvel essai suit. En attendant, vous pouvez jouer contre des robots.',
+  noHouse: 'Ces fichiers viennent d’un site sans serveur de jeu : vous pouvez jouer contre des robots, revoir des parties, compter les points et apprendre, mais pas jouer avec d’autres.',
+  noEngine: 'Ce navigateur ne peut pas faire tourner le moteur des jeux, qui demande WebAssembly. À une table en ligne, on peut jouer sans lui.',
+  trouble: 'Le serveur n’y est pas arrivé ({code}). Réessayez ; si cela dure, prévenez la personne qui le gère.',
+  less: 'Moins : {label}',
+  moreOf: 'Plus : {label}',
+} as const satisfies Same<typeof en>;

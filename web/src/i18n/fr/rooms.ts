@@ -1,0 +1,13 @@
+import type en from '../en/rooms.ts';
+import type { Same } from '../types.ts';
+import account from './rooms/account.ts';
+import lobby from './rooms/lobby.ts';
+import settings from './rooms/settings.ts';
+import setup from './rooms/setup.ts';
+
+export default {
+  ...account,
+  ...lobby,
+  ...settings,
+  ...setup,
+} as const satisfies Same<typeof en>;
