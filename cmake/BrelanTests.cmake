@@ -14,6 +14,12 @@ if(NOT GTest_FOUND)
     return()
 endif()
 
+# The program in a made-up language as well (tests/made_up).
+brelan_make_up_language(made_up)
+add_executable(brelan_made_up EXCLUDE_FROM_ALL ${CMAKE_SOURCE_DIR}/src/cli/main.cpp ${made_up})
+target_link_libraries(brelan_made_up PRIVATE brelan_flags brelan_cli)
+set_target_properties(brelan_made_up PROPERTIES RUNTIME_OUTPUT_DIRECTORY ${CMAKE_BINARY_DIR})
+
 # What each area tests, and nothing else, so that changes further outside do not rebuild it (the thread sanitizer builds
 # the tests of sim separately). Areas not listed here test the complete program.
 set(brelan_libraries_of_arena brelan_arena)
@@ -65,6 +71,10 @@ function(brelan_add_test_area area sources)
     if(TARGET brelan AND area IN_LIST brelan_starts_program)
         add_dependencies(${target} brelan)
         target_compile_definitions(${target} PRIVATE BRELAN_PROGRAM="$<TARGET_FILE:brelan>")
+    endif()
+    if(area STREQUAL "made_up")
+        add_dependencies(${target} brelan_made_up)
+        target_compile_definitions(${target} PRIVATE BRELAN_PROGRAM="$<TARGET_FILE:brelan_made_up>")
     endif()
     add_test(NAME ${area} COMMAND ${target})
 endfunction()

@@ -27,7 +27,6 @@ function(brelan_read_languages codes rows)
     set(${rows} "${text}" PARENT_SCOPE)
 endfunction()
 brelan_read_languages(BRELAN_LANGUAGES BRELAN_LANGUAGE_ROWS)
-list(LENGTH BRELAN_LANGUAGES BRELAN_LANGUAGE_COUNT)
 configure_file(${CMAKE_SOURCE_DIR}/cmake/languages.cpp.in ${CMAKE_BINARY_DIR}/generated/languages.cpp @ONLY)
 
 # brelan_texts(cli in src/cli/LANG/*.txt ...) declares texts::cli::in(language) in generated/texts/cli.hpp, from pairs of
@@ -134,6 +133,19 @@ function(brelan_add_catalogues)
     brelan_write_catalogues(${folder})
     add_library(brelan_catalogues STATIC ${folder}/catalogues.cpp)
     target_link_libraries(brelan_catalogues PRIVATE brelan_flags)
+endfunction()
+
+# Sets `sources` to the texts and the list of languages with a made-up language in addition (tools/made_up_language). In
+# a program, they take the place of those in the libraries.
+function(brelan_make_up_language sources)
+    set(folder ${CMAKE_BINARY_DIR}/generated/made_up)
+    file(REMOVE_RECURSE ${folder}/src)
+    execute_process(COMMAND ${CMAKE_SOURCE_DIR}/tools/made_up_language xx ${folder} COMMAND_ERROR_IS_FATAL ANY)
+    brelan_write_catalogues(${folder} xx ${folder})
+    list(LENGTH BRELAN_LANGUAGES number)
+    string(APPEND BRELAN_LANGUAGE_ROWS "    {Language{${number}}, \"xx\", \"Хх\", false, \".\", \",\"},\n")
+    configure_file(${CMAKE_SOURCE_DIR}/cmake/languages.cpp.in ${folder}/languages.cpp @ONLY)
+    set(${sources} ${folder}/catalogues.cpp ${folder}/languages.cpp PARENT_SCOPE)
 endfunction()
 
 # Writes FOLDER/texts/*.hpp for modules that load their texts from separate files: the same functions, but empty.

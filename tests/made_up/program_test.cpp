@@ -1,0 +1,141 @@
+#include <gtest/gtest.h>
+
+#include <algorithm>
+#include <filesystem>
+#include <string>
+#include <vector>
+
+#include "kit/program.hpp"
+#include "made_up/unmarked.hpp"
+
+// Runs the program in a language that nobody speaks: whatever it says is from a catalogue.
+namespace brelan::made_up {
+namespace {
+
+using Words = std::vector<std::string>;
+
+// Expects that a call says something, and nothing that is neither in a catalogue nor in the call itself.
+void expect_marked(Words words, const std::string& input = {}) {
+    std::string call = "brelan";
+    for (const std::string& word : words) call += " " + word;
+    words.insert(words.end(), {"--lang", "xx"});
+    const kit::Ran ran = kit::run_program(words, input);
+    const std::string said = ran.out + "\n" + ran.err;
+    EXPECT_GT(said.size(), 20U) << call;
+    std::string all;
+    for (const std::string& found : unmarked(said)) {
+        if (!kit::has(call, found.substr(0, found.find(' ')))) all += "\n  " + found;
+    }
+    EXPECT_TRUE(all.empty()) << call << " says without a catalogue:" << all;
+}
+
+// Files that the program reads; all of them are in the source tree.
+std::vector<std::string> files_in(const std::string& folder) {
+    std::vector<std::string> files;
+    for (const auto& entry : std::filesystem::directory_iterator(BRELAN_SOURCE_DIR "/" + folder))
+        files.push_back(entry.path().string());
+    std::sort(files.begin(), files.end());
+    return files;
+}
+
+class MadeUp : public testing::TestWithParam<const host::Host*> {
+  protected:
+    MadeUp() { setenv("XDG_STATE_HOME", kit::scratch("made-up").c_str(), 1); }
+    ~MadeUp() override { std::filesystem::remove_all(kit::scratch("made-up")); }
+    static std::string game() { return std::string(GetParam()->name()); }
+    static std::string record() {
+        const host::EditionInfo edition = GetParam()->editions()[0];
+        return BRELAN_SOURCE_DIR "/src/games/" + game() + "/tests/golden/" + std::string(edition.name) +
+               ".brl";
+    }
+};
+
+TEST(MadeUpLanguage, has_no_letter_of_another) {
+    EXPECT_EQ(unmarked("Плаш онд ое `brelan play`: p1 10h Kh R4.2 players=4 tarot\n").size(), 0U);
+    EXPECT_EQ(unmarked("Плаш one ое tarot").size(), 1U);
+}
+
+TEST(MadeUpLanguage, is_that_of_all_help) {
+    expect_marked({"--help"});
+    for (const cli::VerbRow& row : cli::verb_rows())
+        expect_marked({std::string(row.describe().name), "--help"});
+}
+
+TEST(MadeUpLanguage, is_that_of_wrong_calls) {
+    expect_marked({"pley"});
+    expect_marked({"play", "chess"});
+    expect_marked({"sim", "tarot", "players=99"});
+    expect_marked({"sim", "tarot", "plyers=4"});
+    expect_marked({"sim", "tarot", "--matches", "many"});
+    expect_marked({"sim", "tarot", "--matches"});
+    expect_marked({"sim", "tarot", "--machtes", "3"});
+    expect_marked({"rules", "tarot", "--clause", "R99"});
+    expect_marked({"replay", "/nowhere/at.all"});
+    expect_marked({"arena", "tarot", "a=nobody"});
+    expect_marked({"serve", "--listen", "nowhere"});
+}
+
+TEST(MadeUpLanguage, is_that_of_faults_in_records) {
+    for (const std::string& file : files_in("tests/fuzz/corpus/record")) expect_marked({"verify", file});
+}
+
+TEST(MadeUpLanguage, is_that_of_what_belongs_to_no_game) {
+    expect_marked({"bot"});
+    expect_marked({"selftest"});
+}
+
+TEST_P(MadeUp, is_that_of_rules_and_options) {
+    expect_marked({"rules", game()});
+    expect_marked({"rules", game(), "--options"});
+}
+
+TEST_P(MadeUp, is_that_of_the_story_of_a_match) {
+    expect_marked({"replay", record(), "--plain"});
+    expect_marked({"replay", record(), "--plain", "--words"});
+    expect_marked({"play", game(), "--watch", "--plain", "--speed", "instant", "--seed", "3"});
+}
+
+// At a table: its commands, in the words of the language, and what is not possible.
+TEST_P(MadeUp, is_that_of_a_table) {
+    std::string input;
+    for (int i = 0; i < 6; ++i) input += "зину\nздлп\nсфлдт\nтвосд\nуаблд\nзитуосш\nфнго\n1\n\n99\nнот\n";
+    expect_marked({"play", game(), "--plain", "--seed", "5"}, input);
+    expect_marked({"play", game(), "--plain", "--words", "--seed", "6"}, input);
+}
+
+TEST_P(MadeUp, is_that_of_results) {
+    expect_marked({"sim", game(), "--matches", "20"});
+    expect_marked({"analyse", record(), "--bot", "basic"});
+    expect_marked({"verify", record()});
+    expect_marked({"arena", "game=" + game(), "a=basic", "b=random", "--deals", "4"});
+}
+
+// What topics answer, where that takes no time.
+TEST(MadeUpLanguage, is_that_of_answers) {
+    for (const char* topic : {"dog", "suits", "petit", "handful", "king", "lead"})
+        expect_marked({"odds", "tarot", topic});
+    for (const char* topic : {"totals", "spreads"}) expect_marked({"odds", "tonk", topic});
+    expect_marked({"odds", "pontoon", "hands"});
+    expect_marked({"odds", "tarot", "dog", "--missing", "99"});
+    expect_marked({"odds", "tarot", "cat"});
+    expect_marked({"eval", "pontoon", "Ah", "5d"});
+    expect_marked({"eval", "tarot", "Ah", "5d"});
+    expect_marked(
+        {"score", "tarot", "--contract", "garde", "--points", "49", "--oudlers", "2", "--petit", "taker"});
+    expect_marked({"score", "tarot", "--contract", "garde", "--points", "92", "--oudlers", "2"});
+}
+
+TEST_P(MadeUp, is_that_of_every_topic) {
+    for (const odds::Topic& topic : study::topics_of(game())) {
+        Words help{std::string(topic.verb), game()};
+        if (!topic.name.empty()) help.emplace_back(topic.name);
+        help.emplace_back("--help");
+        expect_marked(help);
+    }
+}
+
+INSTANTIATE_TEST_SUITE_P(Games, MadeUp, testing::ValuesIn(host::games().begin(), host::games().end()),
+                         [](const auto& it) { return std::string(it.param->name()); });
+
+}  // namespace
+}  // namespace brelan::made_up
