@@ -6,6 +6,7 @@
 
 #include "bot/bot.hpp"
 #include "host/registry.hpp"
+#include "host/said.hpp"
 #include "text/write_text.hpp"
 
 namespace brelan::bot {
@@ -39,7 +40,8 @@ void write_players(JsonWriter& json, const host::Host& game) {
 void write_editions(JsonWriter& json, const host::Host& game, Language language) {
     json.key("editions").open_array();
     for (const host::EditionInfo& edition : game.editions()) {
-        json.open_object().key("name").text(edition.name).key("source").text(edition.source);
+        json.open_object().key("name").text(edition.name).key("source");
+        json.text(host::source_text(game.phrases(language), edition.name, edition.source));
         json.key("about").text(text_of(game, language, "edition." + std::string(edition.name))).close();
     }
     json.close();

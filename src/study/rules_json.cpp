@@ -37,7 +37,11 @@ void write_editions(JsonWriter& json, const host::Host& game, const Phrases& phr
     json.key("editions").open_array();
     for (std::size_t i = 0; i < game.editions().size(); ++i) {
         const host::EditionInfo edition = game.editions()[i];
-        json.open_object().key("edition").text(edition.name).key("source").text(edition.source);
+        json.open_object()
+            .key("edition")
+            .text(edition.name)
+            .key("source")
+            .text(host::source_text(phrases, edition.name, edition.source));
         json.key("about").text(say(phrases, "edition." + std::string(edition.name)));
         json.key("values").open_object();
         const std::vector<FieldInfo> fields = game.fields();
