@@ -14,6 +14,13 @@ endfunction()
 brelan_wasm_module(brelan LIBRARIES brelan_capi)
 target_link_options(brelan PRIVATE -Wl,-z,stack-size=1048576)
 
+# The full engine in a made-up language as well (tests/checks/added_language).
+brelan_make_up_language(made_up)
+brelan_wasm_module(brelan_made_up LIBRARIES brelan_capi SOURCES ${made_up})
+target_link_options(brelan_made_up PRIVATE -Wl,-z,stack-size=1048576)
+set_target_properties(brelan_made_up PROPERTIES EXCLUDE_FROM_ALL ON OUTPUT_NAME brelan
+    RUNTIME_OUTPUT_DIRECTORY ${CMAKE_BINARY_DIR}/made_up)
+
 # The code of tables: the same sources, compiled for size and without virtual functions that are never called.
 set(unused -fwhole-program-vtables -fvirtual-function-elimination)
 get_property(games GLOBAL PROPERTY BRELAN_GAMES)

@@ -13,7 +13,7 @@ export type Size = keyof typeof sizes;
 
 export interface Wishes {
   size?: Size;
-  lang?: 'en' | 'fr';
+  lang?: string; // a code of src/languages.json
   touch?: boolean;
   moving?: boolean; // enables motion, which disturbs everything but measurements
   offline?: boolean; // allows the service worker; without it, every test uses the files of the house
