@@ -81,7 +81,7 @@ void HomeRoom::give_cards() {
 
 void HomeRoom::take_up(record::Restored&& left) {
     room::Effects effects;
-    const bool taken = room_.take_up(next_time(), std::move(left), effects);
+    [[maybe_unused]] const bool taken = room_.take_up(next_time(), std::move(left), effects);
     BRELAN_ASSERT(taken);
     do_all(std::move(effects));
 }
