@@ -14,14 +14,16 @@ namespace brelan::host {
 
 namespace {
 
-// The texts of a game in each language.
+// The texts of a game in each language. Sized first, then filled: growing it would add to the modules for
+// browsers.
 std::vector<GameTexts> texts_of(std::string_view name) {
     const std::string folder = "src/games/" + std::string(name) + "/";
-    std::vector<GameTexts> all;
+    std::vector<GameTexts> all(languages().size());
     for (const LanguageRow& row : languages()) {
-        all.push_back(
-            {catalogues(folder + "words/", row.language) + catalogues(folder + "bot/", row.language),
-             rules_text(folder + "words/", row.language), texts::host::in(row.language)});
+        GameTexts& texts = all[static_cast<std::size_t>(row.language)];
+        for (const char* part : {"words/", "bot/"}) texts.own += catalogues(folder + part, row.language);
+        texts.rules = rules_text(folder + "words/", row.language);
+        texts.common = texts::host::in(row.language);
     }
     return all;
 }
