@@ -8,6 +8,7 @@
 #include "host/catalogues.hpp"
 #include "host/host_of.hpp"
 #include "registry.inc.hpp"
+#include "texts/all.hpp"
 #include "texts/host.hpp"
 
 namespace brelan::host {
@@ -15,10 +16,11 @@ namespace brelan::host {
 namespace {
 
 // The texts of a game in each language. Sized first, then filled: growing it would add to the modules for
-// browsers.
+// browsers. Those that load their texts from other files have none here, and do without the search.
 std::vector<GameTexts> texts_of(std::string_view name) {
-    const std::string folder = "src/games/" + std::string(name) + "/";
     std::vector<GameTexts> all(languages().size());
+    if (texts::all().empty()) return all;
+    const std::string folder = "src/games/" + std::string(name) + "/";
     for (const LanguageRow& row : languages()) {
         GameTexts& texts = all[static_cast<std::size_t>(row.language)];
         for (const char* part : {"words/", "bot/"}) texts.own += catalogues(folder + part, row.language);
