@@ -111,9 +111,7 @@ void RemoteTable::take_turn(const wire::Turn& turn, std::int64_t now) {
     // Both times are from the server's clock; the local clock only measures from here on.
     if (turn.deadline)
         deadline_ = std::chrono::steady_clock::now() + std::chrono::milliseconds(*turn.deadline - now);
-    if (!turn.legal) return;
-    for (const std::string& action : *turn.legal)
-        choices_.push_back(make_choice(action, voice_->phrases()));
+    if (turn.legal) choices_ = cli::choices(*turn.legal, voice_->phrases());
 }
 
 void RemoteTable::take_score(const wire::Sight& sight, Told& told) {
