@@ -52,7 +52,9 @@ inline std::string header_of(const net::Response& response, std::string_view nam
 class Guest {
   public:
     explicit Guest(net::Place place) : place_(std::move(place)) {}
-    Guest(net::Place place, const std::string& name) : place_(std::move(place)) {
+    // Behind a proxy that reports this address, if there is one; the server must trust it.
+    Guest(net::Place place, const std::string& name, std::string address = {})
+        : place_(std::move(place)), address_(std::move(address)) {
         const net::Response made = post("/api/guest", R"({"name":")" + name + "\"}");
         EXPECT_EQ(made.status, 201) << made.body;
         id_ = text_at(parsed_json(made.body), {"id"});
@@ -60,13 +62,16 @@ class Guest {
 
     // The same person at another address: the server has moved.
     Guest(net::Place place, const Guest& other)
-        : place_(std::move(place)), id_(other.id_), cookie_(other.cookie_) {}
+        : place_(std::move(place)), address_(other.address_), id_(other.id_), cookie_(other.cookie_) {}
 
     const std::string& id() const { return id_; }
     const std::string& cookie() const { return cookie_; }
     const net::Place& place() const { return place_; }
     net::Headers headers() const {
-        return cookie_.empty() ? net::Headers{} : net::Headers{{"Cookie", cookie_}};
+        net::Headers headers;
+        if (!cookie_.empty()) headers.emplace_back("Cookie", cookie_);
+        if (!address_.empty()) headers.emplace_back("X-Forwarded-For", address_);
+        return headers;
     }
 
     // The server's answer, or status 0 if there is none. Cookies that it sets are kept.
@@ -98,6 +103,7 @@ class Guest {
 
   private:
     net::Place place_;
+    std::string address_;
     std::string id_;
     std::string cookie_;
 };
