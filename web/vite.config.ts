@@ -4,6 +4,7 @@ import { build } from './plugins/id.ts';
 import { ahead, groups } from './plugins/chunks.ts';
 import { engine } from './plugins/engine.ts';
 import { icons } from './plugins/icon.ts';
+import { languages } from './plugins/languages.ts';
 import { lean } from './plugins/lean.ts';
 import { noscript } from './plugins/noscript.ts';
 import { packed } from './plugins/pack.ts';
@@ -22,7 +23,7 @@ export default defineConfig({
   base: './',
   // A game's face is in the folder of the game (src/games/<name>/web). It imports from this client with $web.
   resolve: { alias: { $web: new URL('src', import.meta.url).pathname }, dedupe: ['svelte'] },
-  plugins: [svelte(), lean(), engine(), build(), icons(), noscript(), serviceWorker(), packed()],
+  plugins: [svelte(), lean(), languages(), engine(), build(), icons(), noscript(), serviceWorker(), packed()],
   server: {
     // The engine served by the development server is in build/, next to this folder.
     fs: { allow: ['..'] },

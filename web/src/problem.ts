@@ -1,5 +1,5 @@
 import { Problem } from './asking.ts';
-import { t, typeset } from './i18n/index.ts';
+import { need, t, typeset } from './i18n/index.ts';
 
 // The engine refuses with a sentence of its own, like the house.
 function engineText(problem: unknown): string | undefined {
@@ -15,6 +15,9 @@ export function sentence(problem: unknown): string {
   if (problem.code === 'no-house') return t('around.noHouse');
   return problem.message === '' ? t('around.trouble', { code: problem.code }) : typeset(problem.message);
 }
+
+/** The same for a page that has not loaded the texts about failures. */
+export const sentenceLater = (problem: unknown): Promise<string> => need('around').then(() => sentence(problem));
 
 /** Whether the login is wrong, not the password. */
 export const aboutLogin = (problem: unknown): boolean => problem instanceof Problem && /^login-(form|taken)$/.test(problem.code);

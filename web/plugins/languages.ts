@@ -1,0 +1,13 @@
+import type { Plugin } from 'vite';
+
+// Leaves out of the list of languages what only the engine needs: a browser knows how a language writes numbers.
+export function languages(): Plugin {
+  return {
+    name: 'brelan-languages',
+    enforce: 'pre',
+    transform(code, id) {
+      if (!id.endsWith('/src/languages.json')) return undefined;
+      return JSON.stringify(JSON.parse(code), (key, value: unknown) => (key === 'decimal' || key === 'group' ? undefined : value));
+    },
+  };
+}
