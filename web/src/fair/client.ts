@@ -22,7 +22,8 @@ const wordsOf = (text: string): string[] => text.split(/\s+/).filter((word) => w
 
 // The first value that a later list of the server changes.
 function firstChange(now: readonly (string | null)[], before: readonly (string | null)[]): Pick<Finding, 'told' | 'computed'> {
-  const at = now.findIndex((value, i) => value !== before[i]);
+  const longer = now.length < before.length ? before : now;
+  const at = longer.findIndex((_, i) => now[i] !== before[i]);
   return { told: now[at] ?? '-', computed: before[at] ?? '-' };
 }
 
@@ -181,8 +182,8 @@ export class FairClient {
     const context = scheme.context(terms);
     const before = this.#kept.open;
     if (before?.epoch === open.epoch) {
-      const other = before.commit !== open.commit || !same(scheme.context(termsOf(before)!), context);
-      if (other) return this.#wrong({ wrong: 'second-open', told: open.commit, computed: before.commit });
+      if (before.commit !== open.commit) return this.#wrong({ wrong: 'second-open', told: open.commit, computed: before.commit });
+      if (!same(scheme.context(termsOf(before)!), context)) return this.#wrong({ wrong: 'second-open' });
     } else {
       if (!this.#admits(open, terms)) return;
       this.#kept.open = open;

@@ -77,6 +77,7 @@ const cheats: Record<string, [Wrong, (house: House) => void]> = {
     house.seal(open);
     house.seal(open, { s: [house.s()[0]!, null, null] });
   }],
+  'a second list of numbers that stops early': ['own-nonce', (house) => { house.seal(house.open()); house.deal(); house.deal({ r: house.r().slice(0, 1) }); }],
   'another number for this seat': ['own-nonce', (house) => { house.seal(house.open()); house.deal({ r: [hex(chance('x')), house.r()[1]!, null] }); }],
   'this seat left out after its number was revealed': ['own-nonce', (house) => { house.seal(house.open()); house.deal({ r: [null, house.r()[1]!, null] }); }],
   'another number for another seat': ['seat-commit', (house) => { house.seal(house.open()); house.deal({ r: [house.r()[0]!, hex(chance('x')), null] }); }],
@@ -121,6 +122,8 @@ describe('a hostile house is found out', () => {
     expect(house.wrong()).toBe(wanted);
     expect(house.client.seal.colour).toBe('red');
     expect(house.client.seal.wrong).toBeDefined();
+    const { told, computed } = house.client.seal.finding ?? {};
+    if (told !== undefined) expect(told, 'what the house said is not what it should have said').not.toBe(computed);
     // The verdict survives a reload, and no further number is given.
     const said = house.said.length;
     house.join();
