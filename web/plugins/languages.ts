@@ -1,13 +1,13 @@
 import type { Plugin } from 'vite';
 
-// Leaves out of the list of languages what only the engine needs: a browser knows how a language writes numbers.
+// Leaves out of the list of languages what only the engine needs: a browser knows how a language groups digits.
 export function languages(): Plugin {
   return {
     name: 'brelan-languages',
     enforce: 'pre',
     transform(code, id) {
       if (!id.endsWith('/src/languages.json')) return undefined;
-      return JSON.stringify(JSON.parse(code), (key, value: unknown) => (key === 'decimal' || key === 'group' ? undefined : value));
+      return JSON.stringify(JSON.parse(code), (key, value: unknown) => (key === 'group' ? undefined : value));
     },
   };
 }

@@ -7,6 +7,7 @@ export interface Language {
   readonly name: string; // in itself
   readonly locale: string; // whose habits of writing numbers and times go with it
   readonly singular: readonly number[]; // the whole numbers that are counted like one
+  readonly decimal: string; // between a number and its tenths
   readonly cards: 'international' | 'french'; // the letters on its court cards
   readonly spaced: boolean; // whether it sets blanks before ; : ! ? and within its quotation marks
 }
