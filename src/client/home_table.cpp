@@ -6,6 +6,7 @@
 #include <utility>
 
 #include "core/hash.hpp"
+#include "host/words.hpp"
 #include "record/write_table.hpp"
 
 namespace brelan::client {
@@ -59,9 +60,14 @@ bool HomeTable::asks() const {
 }
 
 std::shared_ptr<const host::Glimpse> HomeTable::seen_by(Seat seat) const {
-    auto seen = host_->glimpse(table().options(), table().view(seat), seat);
-    BRELAN_ASSERT(seen);  // the table wrote it
-    return *seen;
+    const auto seen = host_->glimpse(table().options(), table().view(seat), seat);
+    return seen ? *seen : nullptr;
+}
+
+bool HomeTable::goes_on() const {
+    if (table().over()) return true;
+    const auto seen = seen_by(table().actor());
+    return seen != nullptr && !seen->legal().empty();
 }
 
 bool HomeTable::person_took_part() const {
@@ -78,8 +84,11 @@ void HomeTable::deal() {
     keep();
 }
 
-void HomeTable::play(const std::string& action) {
+void HomeTable::play(std::string_view typed) {
     const Seat seat = table().actor();
+    const auto move = table().read_move(host::words_of(typed));
+    BRELAN_ASSERT(move);
+    const std::string action = table().write_move(*move);
     room_.act(action);
     log_.add_action(table(), seat, action);
     keep();
@@ -87,7 +96,7 @@ void HomeTable::play(const std::string& action) {
 }
 
 void HomeTable::begin_thought(bool timed) {
-    if (thought_) return;
+    if (thought_ || !goes_on()) return;
     const Seat seat = table().actor();
     bot::Seated& bot = bot_of(seat);
     const bool hides = timed && persons() > 0;

@@ -4,6 +4,7 @@
 #include <functional>
 #include <memory>
 #include <string>
+#include <string_view>
 #include <utility>
 #include <vector>
 
@@ -40,7 +41,8 @@ class HomeTable {
     const host::Host& host() const { return *host_; }
     const host::Table& table() const { return room_.table(); }
     const std::vector<record::SeatInfo>& seats() const { return seats_; }
-    // What this seat, or a spectator, sees of the running deal.
+    // What this seat, or a spectator, sees of the running deal. Null if the record of the match does not tell
+    // enough of it.
     std::shared_ptr<const host::Glimpse> seen_by(Seat seat) const;
     const RecordLog& log() const { return log_; }
 
@@ -48,6 +50,8 @@ class HomeTable {
     int persons() const;
     // True when a person is to act.
     bool asks() const;
+    // False if the match is a record of one seat whose next cards nobody knows.
+    bool goes_on() const;
     // True when a person acted in the current deal (or the one that just ended), or could not act because the
     // cards alone decided it.
     bool person_took_part() const;
@@ -57,8 +61,9 @@ class HomeTable {
     void keep_with(Keeper keeper);
 
     void deal();
-    // Plays an allowed action of the player to move.
-    void play(const std::string& action);
+    // Plays an allowed action of the player to move. The record gets it in the notation, however it was
+    // typed.
+    void play(std::string_view typed);
     // Lets the bot to act think in the background, unless it has already started. If people play (`timed`),
     // it always takes the full time of its level, so its thinking time reveals nothing about its cards.
     void begin_thought(bool timed);
@@ -71,7 +76,7 @@ class HomeTable {
     // The substitutions made since the last call.
     [[nodiscard]] std::vector<StoodIn> take_stood_in() { return std::exchange(stood_in_, {}); }
     // Takes back the last action of a person in this deal and everything after it. Returns false if there is
-    // none.
+    // none, or once the match is over.
     bool undo();
 
   private:

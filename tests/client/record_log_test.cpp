@@ -89,5 +89,51 @@ TEST(RecordLog, keeps_remarks_and_stand_ins_of_a_record_without_a_draw) {
     EXPECT_EQ(record::verify(std::get<record::Record>(read)), std::nullopt);
 }
 
+// What a person typed is written as every record writes it.
+TEST(RecordLog, has_actions_in_the_notation_however_they_were_typed) {
+    for (const host::Host* host : host::games()) {
+        const host::OptionSet options = host->edition_options(0);
+        const auto seats = ann_and_bots(*host, options);
+        HomeTable clean(*host, options, seats, 12);
+        HomeTable odd(*host, options, seats, 12);
+        for (int i = 0; i < 40; ++i) {
+            if (clean.table().over()) {
+                clean.deal();
+                odd.deal();
+                continue;
+            }
+            const std::string action = clean.seen_by(clean.table().actor())->legal().front();
+            std::string typed = "  ";
+            for (const char c : action) typed += c == ' ' ? "   " : std::string(1, c);
+            clean.play(action);
+            odd.play(typed + "  ");
+        }
+        EXPECT_EQ(odd.log().text(), clean.log().text()) << host->name();
+    }
+}
+
+// The record of one seat: somewhere, nobody knows the next cards.
+TEST(HomeTable, goes_no_further_than_the_cards_of_a_record_are_known) {
+    int stopped = 0;
+    for (const host::Host* host : host::games()) {
+        const host::OptionSet options = host->edition_options(0);
+        HomeTable whole(*host, options, ann_and_bots(*host, options), 12);
+        whole.deal();
+        for (int i = 0; i < 5 && !whole.table().over(); ++i) whole.play_bot();
+        const std::string text = record::write_table(*host, whole.table(), whole.seats(), Seat{0});
+        auto restored = record::restore(std::get<record::Record>(record::read(text)));
+        if (!std::holds_alternative<record::Restored>(restored)) continue;  // its cards cannot be unknown
+        HomeTable left(std::get<record::Restored>(std::move(restored)), text, 12);
+        for (int i = 0; i < 200 && !left.table().over() && left.goes_on(); ++i)
+            left.play(left.seen_by(left.table().actor())->legal().front());
+        if (left.goes_on()) continue;
+        ++stopped;
+        const std::string before = left.log().text();
+        left.begin_thought(true);
+        EXPECT_EQ(left.log().text(), before) << host->name();
+    }
+    EXPECT_GE(stopped, 1);
+}
+
 }  // namespace
 }  // namespace brelan::client

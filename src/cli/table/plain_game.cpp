@@ -35,7 +35,7 @@ bool PlainGame::run() {
             if (!table.over()) show_table();
         }
         while (!table.finished()) {
-            if (StopFlag::flag()) return true;
+            if (StopFlag::flag() || !playing_.goes_on()) return true;
             if (table.over()) {
                 deal();
             } else if (playing_.asks()) {
@@ -150,7 +150,7 @@ bool PlainGame::take_action(std::string_view line, const std::vector<Choice>& al
     if (named != nullptr) return playing_.play(named->typed), true;
     const auto judged = seen()->judge(line, voice_.phrases());
     if (!judged || !judged->clause.none()) return false;
-    playing_.play(std::string(line));
+    playing_.play(line);
     return true;
 }
 

@@ -23,7 +23,8 @@ class PlainGame {
   public:
     PlainGame(LineInput& input, client::HomeTable& playing, const GameFile& file, Voice& voice);
 
-    // Runs until the match is finished or left. Returns true if somebody asked to leave or the input ended.
+    // Runs until the match is finished or left. Returns true if somebody asked to leave, the input
+    // ended, or nobody knows the next cards.
     bool run();
 
   private:

@@ -41,7 +41,9 @@ void print_ending(const client::HomeTable& playing, const GameFile& file, const 
     }
     if (!file.problem().empty()) text += voice.say("play.unsaved", {{"why", file.problem()}}) + "\n";
     if (!file.name().empty() && file.problem().empty()) {
-        const std::string_view key = table.finished() ? "play.recorded" : "play.left";
+        const std::string_view key = table.finished()    ? "play.recorded"
+                                     : playing.goes_on() ? "play.left"
+                                                         : "play.untold";
         text += voice.say(key, {{"file", file.name()}}) + "\n";
     }
     print(text, colour);
@@ -59,6 +61,7 @@ int run_plain(client::HomeTable& playing, const GameFile& file, Voice& voice) {
     } catch (const NoReader&) {
         return output_failed("play");
     }
+    if (!playing.goes_on()) return kFailed;
     return StopFlag::flag() ? stopped_by(StopFlag::signal()) : kOk;
 }
 
@@ -73,7 +76,7 @@ int run_on_stage(std::unique_ptr<Stage> stage, client::HomeTable& playing, const
     }
     stage.reset();
     print_ending(playing, file, voice, false, manner.colour);
-    return code;
+    return code == kOk && !playing.goes_on() ? kFailed : code;
 }
 
 int run(client::HomeTable& playing, const GameFile& file, const PlayManner& manner, const Texts& texts) {

@@ -29,8 +29,8 @@ TableGame::TableGame(Stage& stage, client::HomeTable& playing, const GameFile& f
 void TableGame::run() {
     try {
         open();
-        while (!playing_.table().finished()) step();
-        last_look();
+        while (!playing_.table().finished() && playing_.goes_on()) step();
+        if (playing_.table().finished()) last_look();
     } catch (const Left&) {
         // The record is saved; the caller says where.
     }
