@@ -46,7 +46,8 @@ void People::Inside::log_out(const Asked& asked, Fields& fields) {
     log_out_now(asked, everywhere);
 }
 
-// A session that has ended in memory alone may come back: once that is decided, it is looked at again.
+// A session that was not used for too long ends nothing. One that has ended in memory alone may come back:
+// once that is decided, it is looked at again.
 void People::Inside::log_out_now(const Asked& asked, bool everywhere) {
     if (drafts.is_ending(asked.session)) {
         return write(
@@ -55,7 +56,7 @@ void People::Inside::log_out_now(const Asked& asked, bool everywhere) {
     }
     const store::SessionRow* session = directory.session(asked.session);
     Draft draft;
-    if (session != nullptr && !session->program)
+    if (session != nullptr && !session->program && lasts(*session))
         everywhere ? end_sessions(std::string(session->account), draft) : end_session(asked.session, draft);
     answer_done(asked, std::move(draft), true);
 }

@@ -92,6 +92,20 @@ TEST_F(Lives, that_run_for_two_days_in_all_forget_a_brief_visitor) {
     EXPECT_EQ(house->people->account(id), nullptr);
 }
 
+// Half a year after its last use, a session has ended, and ends no other.
+TEST_F(Lives, that_last_for_half_a_year_let_a_session_end_that_was_not_used) {
+    const auto house = begin(kClockNow);
+    Client old = house->member("member");
+    run_house(*house, 181 * kClockDay);
+    Client fresh;
+    EXPECT_EQ(outcome(house->ask(fresh, "POST", "/api/login",
+                                 R"({"login":"member","password":"password of member"})")),
+              "200");
+    house->ask(old, "POST", "/api/logout", R"({"everywhere":true})");
+    EXPECT_EQ(outcome(house->ask(old, "GET", "/api/me")), "401 account");
+    EXPECT_EQ(outcome(house->ask(fresh, "GET", "/api/me")), "200");
+}
+
 // What happens to a link for a new password over several runs of the house, with right and wrong clocks.
 class LinkLives : public Lives {
   protected:
