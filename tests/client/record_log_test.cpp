@@ -96,7 +96,7 @@ TEST(RecordLog, has_actions_in_the_notation_however_they_were_typed) {
         const auto seats = ann_and_bots(*host, options);
         HomeTable clean(*host, options, seats, 12);
         HomeTable odd(*host, options, seats, 12);
-        for (int i = 0; i < 40; ++i) {
+        for (int i = 0; i < 40 && !clean.table().finished(); ++i) {
             if (clean.table().over()) {
                 clean.deal();
                 odd.deal();
