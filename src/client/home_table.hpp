@@ -35,7 +35,8 @@ class HomeTable {
     HomeTable(const host::Host& host, const host::OptionSet& options, std::vector<record::SeatInfo> seats,
               std::uint64_t seed, std::vector<std::string> bots = {});
 
-    // A match that was left, with the text of its record.
+    // A match that was left and can go on: not finished, and its next cards known. With the text of its
+    // record.
     HomeTable(record::Restored left, std::string text, std::uint64_t seed);
 
     const host::Host& host() const { return *host_; }
