@@ -1,7 +1,7 @@
 // node tools/table_profile.mjs MODULE GAME FOLDER LANGUAGE...: runs an instrumented table module (wasm-split --instrument) through
 // what a local game asks of it until the person's second action, with several shuffles, and again after a reload.
 // Writes to FOLDER the functions that were called (profile). With more shuffles and actions, it also splits the
-// catalogues there (en, fr) into the texts used (first.en) and the others (rest.en). The same module and catalogues
+// catalogues there, one per language, into the texts used (first.en) and the others (rest.en). The same module and catalogues
 // give the same files.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';

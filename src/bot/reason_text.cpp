@@ -1,10 +1,12 @@
 #include "bot/reason_text.hpp"
 
 #include <deque>
+#include <utility>
 
 #include "core/face.hpp"
 #include "core/read_card.hpp"
 #include "host/action_label.hpp"
+#include "text/decimal_sign.hpp"
 #include "text/style.hpp"
 #include "text/write_text.hpp"
 
@@ -15,10 +17,8 @@ constexpr std::int64_t kMostNumber = 999'999'999'999'999;
 
 // Formats a decimal number for the language; other texts stay as they are.
 std::string localised(std::string text, Language language) {
-    const std::size_t point = text.find('.');
     const bool number = !text.empty() && text.find_first_not_of("+-.0123456789") == std::string::npos;
-    if (number && point != std::string::npos) text.replace(point, 1, row_of(language).decimal_sign);
-    return text;
+    return number ? with_decimal_sign(std::move(text), language) : text;
 }
 
 // A fact as an argument of a sentence; `made` owns any text written for it.

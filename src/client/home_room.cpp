@@ -11,8 +11,8 @@
 namespace brelan::client {
 namespace {
 
-constexpr room::Time kBetweenInputs = 1'000;
-constexpr std::size_t kWatcher = kMaxSeats;  // who runs the table if nobody plays
+constexpr room::Time kBetweenInputs = 1'000;  // a room bears sixty undos a minute of each person (Pace)
+constexpr std::size_t kWatcher = kMaxSeats;   // who runs the table if nobody plays
 
 // Each seat's person has an account and a socket of their own.
 std::string account_of(std::size_t seat) {

@@ -1,5 +1,9 @@
 #include "odds/topic.hpp"
 
+#include <utility>
+
+#include "text/decimal_sign.hpp"
+
 namespace brelan::odds {
 namespace {
 
@@ -19,9 +23,7 @@ std::string say(const Phrases& phrases, std::string_view key, Args args) {
 }
 
 std::string in_sentence(const Phrases& phrases, std::string number) {
-    const std::size_t point = number.find('.');
-    if (point != std::string::npos) number.replace(point, 1, row_of(phrases.language()).decimal_sign);
-    return number;
+    return with_decimal_sign(std::move(number), phrases.language());
 }
 
 }  // namespace brelan::odds

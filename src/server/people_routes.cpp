@@ -6,6 +6,7 @@
 #include <string>
 #include <string_view>
 #include <type_traits>
+#include <utility>
 
 #include "server/people_inside.hpp"
 
@@ -76,6 +77,12 @@ std::span<const Route<In>> routes() {
     return all;
 }
 
+// The hash of the session or token that a request names, valid or not.
+std::string named_session(const net::Request& request) {
+    const std::optional<Credential> credential = credential_of(request);
+    return credential ? fingerprint(credential->secret) : std::string();
+}
+
 }  // namespace
 
 bool People::handle(const net::Request& request, const net::Reply& reply) {
@@ -88,14 +95,15 @@ bool People::handle(const net::Request& request, const net::Reply& reply) {
         // A page loaded through TLS says so itself, even if the proxy does not.
         const bool secure = request.secure || request.header("origin").starts_with("https://");
         const std::string address = counted_address(request.address);
-        const std::optional<Credential> credential = credential_of(request);
+        std::optional<Who> known = who(request);
+        std::string session = known ? known->session : named_session(request);
         const Asked asked{language_of(request),
                           secure,
                           address,
                           whence(request.header("user-agent"), address),
                           reply,
-                          who(request),
-                          credential ? fingerprint(credential->secret) : std::string(),
+                          std::move(known),
+                          std::move(session),
                           DeviceMarks::read(marks_cookie_of(request))};
         Fields fields(request, route.fields);
         if (route.needs != Needs::nothing && !asked.who) {

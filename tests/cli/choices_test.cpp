@@ -23,12 +23,8 @@ constexpr std::string_view kCards =
 
 Phrases phrases() { return {Language::english, kGame, kCards}; }
 
-// Choices as a game would offer them. Each move is its index.
-std::vector<Choice> made(const std::vector<std::string>& typed) {
-    std::vector<Choice> all;
-    for (std::size_t i = 0; i < typed.size(); ++i) all.push_back(make_choice(typed[i], phrases()));
-    return all;
-}
+// Choices as a game would offer them.
+std::vector<Choice> made(const std::vector<std::string>& typed) { return choices(typed, phrases()); }
 
 std::vector<std::string> stakes(int least, int most) {
     std::vector<std::string> typed;

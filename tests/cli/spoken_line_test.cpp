@@ -18,18 +18,11 @@ Phrases phrases_of(std::string_view game, Language language) {
     return host::games()[0]->phrases(language);
 }
 
-// Choices as a game would offer them. Each move is its index.
-std::vector<Choice> offered_by(const Phrases& phrases, const std::vector<std::string>& typed) {
-    std::vector<Choice> all;
-    for (std::size_t i = 0; i < typed.size(); ++i) all.push_back(make_choice(typed[i], phrases));
-    return all;
-}
-
 // A question of a game in French, and the meaning of lines typed there.
 class Question {
   public:
     Question(std::string_view game, const std::vector<std::string>& typed)
-        : phrases_(phrases_of(game, Language::french)), all_(offered_by(phrases_, typed)) {}
+        : phrases_(phrases_of(game, Language::french)), all_(choices(typed, phrases_)) {}
     std::string means(std::string_view line) const { return spoken(line, all_, phrases_, kFrench).action; }
     std::size_t fitting(std::string_view line) const {
         return spoken(line, all_, phrases_, kFrench).labels.size();
@@ -108,10 +101,10 @@ TEST(SpokenLine, numbers_and_the_other_games) {
 TEST(SpokenLine, a_label_means_its_action) {
     for (const Language language : {Language::english, Language::french}) {
         const Phrases phrases = phrases_of("tarot", language);
-        const auto all =
-            offered_by(phrases, {"pass", "prise", "garde", "garde-sans", "garde-contre", "misere no-trump",
-                                 "misere no-court", "alone", "call Kh", "discard 9c", "slam", "petit-slam",
-                                 "no-slam", "handful simple", "handful double", "show 21t", "play 5h"});
+        const auto all = choices({"pass", "prise", "garde", "garde-sans", "garde-contre", "misere no-trump",
+                                  "misere no-court", "alone", "call Kh", "discard 9c", "slam", "petit-slam",
+                                  "no-slam", "handful simple", "handful double", "show 21t", "play 5h"},
+                                 phrases);
         for (const Choice& choice : all)
             EXPECT_EQ(spoken(choice.label, all, phrases, "").action, choice.typed) << choice.label;
     }

@@ -8,7 +8,7 @@ const someone = () => ({ close: vi.fn() }) as unknown as Session & { close: Retu
 
 beforeEach(() => comeTo(to('#/')));
 
-it('keeps the table open for anyone who reads its rules, and gives it back as it was', () => {
+it('keeps the table open while somebody reads its rules, and gives it back as it was', () => {
   const session = someone();
   goFrom('/t/one', session, to('#/rules/tarot?players=4'));
   comeTo(to('#/rules/tarot?players=4&clause=R8.4'));

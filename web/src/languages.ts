@@ -9,7 +9,7 @@ export interface Language {
   readonly singular: readonly number[]; // the whole numbers that are counted like one
   readonly decimal: string; // between a number and its tenths
   readonly cards: 'international' | 'french'; // the letters on its court cards
-  readonly spaced: boolean; // whether it sets blanks before ; : ! ? and within its quotation marks
+  readonly spaced: boolean; // whether it sets spaces before ; : ! ? and within its quotation marks
 }
 
 export const languages: Readonly<Record<Lang, Language>> = list as Record<Lang, Language>;

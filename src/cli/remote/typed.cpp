@@ -62,8 +62,7 @@ std::string RemoteGame::why_not(const std::string& line) const {
     const std::string action = in_notation(line, phrases);
     const std::string meant = meanings(line, table_.choices(), phrases, texts_("plain.subject")).back();
     if (table_.glimpse() != nullptr) {
-        const auto judged = table_.glimpse()->judge(meant, table_.voice().phrases());
-        if (judged && !judged->clause.none()) return judged->why + " (" + clause_text(judged->clause) + ")";
+        if (auto why = refusal(*table_.glimpse(), meant, phrases)) return *std::move(why);
     }
     if (const auto other = no_card(action, table_.choices())) {
         return fill(texts_("plain.card"),

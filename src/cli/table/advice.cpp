@@ -5,6 +5,7 @@
 #include "bot/reason_text.hpp"
 #include "cli/table/choices.hpp"
 #include "study/adviser.hpp"
+#include "text/decimal_sign.hpp"
 #include "think/verdict.hpp"
 
 namespace brelan::cli {
@@ -17,17 +18,6 @@ Advice::Advice(const client::HomeTable& playing)
 std::vector<std::string> Advice::lines(const Voice& voice) {
     return advice_lines(thinking_.answer(), thinking_.legal(), name_, voice);
 }
-
-namespace {
-
-// Writes points with the decimal mark of the language.
-std::string written(std::string points, Language language) {
-    const std::size_t point = points.find('.');
-    if (point != std::string::npos) points.replace(point, 1, row_of(language).decimal_sign);
-    return points;
-}
-
-}  // namespace
 
 std::vector<std::string> advice_lines(const bot::Answer& answer, const std::vector<std::string>& legal,
                                       const std::string& name, const Voice& voice) {
@@ -45,9 +35,9 @@ std::vector<std::string> advice_lines(const bot::Answer& answer, const std::vect
     if (!told && !answer.opinions.empty() && other != answer.choice) {
         const auto points =
             think::points_texts(answer.opinions[answer.choice].value, answer.opinions[other].value);
-        lines.push_back(voice.say("hint.value", {{"value", written(points.one, language)},
+        lines.push_back(voice.say("hint.value", {{"value", with_decimal_sign(points.one, language)},
                                                  {"other", label_of(legal[other], voice.phrases())},
-                                                 {"next", written(points.other, language)}}));
+                                                 {"next", with_decimal_sign(points.other, language)}}));
     }
     if (!why.empty()) lines.push_back(why);
     return lines;

@@ -82,10 +82,10 @@ void PlainGame::question() {
     const Seat actor = table.actor();
     if (audience_.needs_curtain(table)) curtain(actor);
     audience_.sit_down(actor);
-    const auto seen = playing_.seen_by(actor);
-    const std::vector<Choice> all = choices(seen->legal(), voice_.phrases());
+    seen_ = playing_.seen_by(actor);
+    const std::vector<Choice> all = choices(seen_->legal(), voice_.phrases());
     if (!voice_.words()) show_table();
-    const auto asked = asked_cards(*seen, voice_.phrases());
+    const auto asked = asked_cards(*seen_, voice_.phrases());
     say(voice_.ask(actor, all));
     while (true) {
         say(what_to_type(all, asked));
@@ -123,8 +123,7 @@ std::string PlainGame::what_to_type(const std::vector<Choice>& all,
 std::string PlainGame::why_not(std::string_view line, std::string_view action,
                                const std::vector<Choice>& all) const {
     if (words_of(line).empty()) return voice_.say("plain.empty");
-    const auto now = seen();
-    if (const auto why = refusal(*now, action, voice_.phrases())) return *why;
+    if (const auto why = refusal(*seen_, action, voice_.phrases())) return *why;
     if (const auto other = no_card(action, all)) {
         return voice_.say("plain.card",
                           {{"word", shown(shortened(other->word, 60))}, {"example", other->example}});
@@ -133,7 +132,7 @@ std::string PlainGame::why_not(std::string_view line, std::string_view action,
     const Spoken said = spoken(line, all, voice_.phrases(), voice_.texts()("plain.subject"));
     if (said.labels.size() > 1)
         return voice_.say("plain.several", {{"line", typed}, {"actions", listed(said.labels)}});
-    if (const Choice* like = like_misread(*now, action, all, voice_.phrases()))
+    if (const Choice* like = like_misread(*seen_, action, all, voice_.phrases()))
         return voice_.say("plain.misread", {{"line", typed}, {"example", like->typed}});
     return voice_.say("plain.what", {{"line", typed}});
 }
@@ -148,7 +147,7 @@ bool PlainGame::take_action(std::string_view line, const std::vector<Choice>& al
     const std::vector<Offer> offered = offers(all);
     const Choice* named = number ? choice_of_number(offered, *number) : nullptr;
     if (named != nullptr) return playing_.play(named->typed), true;
-    const auto judged = seen()->judge(line, voice_.phrases());
+    const auto judged = seen_->judge(line, voice_.phrases());
     if (!judged || !judged->clause.none()) return false;
     playing_.play(line);
     return true;
@@ -161,7 +160,7 @@ std::string PlainGame::take_several(std::string_view line, const AskedCards& ask
     const std::string words = with_notations_verb(line, asked.possible, voice_.phrases(), subjects);
     const auto typed = several(in_notation(words, voice_.phrases()), asked.possible);
     if (typed.empty()) return {};
-    const InOrder chosen = in_order(*seen(), asked, typed, voice_);
+    const InOrder chosen = in_order(*seen_, asked, typed, voice_);
     for (std::size_t i = 0; i < chosen.actions.size(); ++i) {
         if (i > 0) told();
         playing_.play(chosen.actions[i]);

@@ -37,7 +37,6 @@ class PlainGame {
     bool take_action(std::string_view line, const std::vector<Choice>& all);
     std::string what_to_type(const std::vector<Choice>& all, const std::optional<AskedCards>& asked) const;
     std::string take_several(std::string_view line, const AskedCards& asked);
-    std::shared_ptr<const host::Glimpse> seen() const { return playing_.seen_by(playing_.table().actor()); }
     bool take_command(std::string_view line);
     void told();
     void undo();
@@ -55,6 +54,7 @@ class PlainGame {
     const GameFile& file_;
     Voice& voice_;
     Audience audience_;
+    std::shared_ptr<const host::Glimpse> seen_{};  // by the person who is asked
 };
 
 }  // namespace brelan::cli

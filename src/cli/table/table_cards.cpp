@@ -4,7 +4,7 @@
 namespace brelan::cli {
 
 // Lets a person mark the requested cards in any order, then plays them in the game's order.
-void TableGame::mark_cards(const AskedCards& asked) {
+void TableGame::mark_cards(const host::Glimpse& seen, const AskedCards& asked) {
     const host::Table& table = playing_.table();
     const std::int64_t before = table.actions();
     CardMarks marks(asked, table.actor(), voice_.phrases());
@@ -15,8 +15,7 @@ void TableGame::mark_cards(const AskedCards& asked) {
         chosen.why.clear();
         const Key key = *stage_.key();
         const CardMarks::Taken taken = marks.take(key);
-        if (taken == CardMarks::Taken::done)
-            chosen = in_order(*playing_.seen_by(table.actor()), asked, marks.named(), voice_);
+        if (taken == CardMarks::Taken::done) chosen = in_order(seen, asked, marks.named(), voice_);
         if (taken == CardMarks::Taken::no) take_common(key);
         if (table.actions() != before) return buttons_ = {}, void();  // something was taken back
     }

@@ -83,7 +83,7 @@ void TableGame::question() {
     audience_.sit_down(actor);
     const auto seen = playing_.seen_by(actor);
     const auto asked = asked_cards(*seen, voice_.phrases());
-    if (asked && asked->possible.size() > asked->count) return mark_cards(*asked);
+    if (asked && asked->possible.size() > asked->count) return mark_cards(*seen, *asked);
     const std::int64_t before = table.actions();
     const std::vector<Choice> all = choices(seen->legal(), voice_.phrases());
     Chooser chooser(all, actor, last_numbers_, voice_.phrases());

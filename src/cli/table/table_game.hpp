@@ -32,7 +32,7 @@ class TableGame {
     void step();
     void next_deal();
     void question();
-    void mark_cards(const AskedCards& asked);
+    void mark_cards(const host::Glimpse& seen, const AskedCards& asked);
     std::string marking(const AskedCards& asked, const CardMarks& marks) const;
     void bot_turn();
     void begin_thought();

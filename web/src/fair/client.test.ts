@@ -93,7 +93,7 @@ describe('with an honest house the client', () => {
     house.deal();
     return house;
   }
-  it.each(['opened', 'sealed'] as const)('compares a deal for someone who comes when its epoch is %s', (stage) => {
+  it.each(['opened', 'sealed'] as const)('compares a deal for someone who joins while its epoch is %s', (stage) => {
     const honest = comeTo(stage);
     honest.close();
     expect(honest.wrong()).toBeUndefined();

@@ -15,7 +15,7 @@ describe('what is looked at', () => {
     expect(order).toEqual(['the page is changed', 'look a', 'look b', 'move a', 'move b']);
   });
 
-  it('is seen again by anyone who comes later', async () => {
+  it('is shown again to those who join later', async () => {
     const order: string[] = [];
     looked(() => void order.push('first') as undefined);
     await Promise.resolve();

@@ -119,7 +119,7 @@ describe('the curtain', () => {
     });
   });
 
-  it('does not hang for someone who has the device alone', () => {
+  it('does not hang when one person has the device to themselves', () => {
     const { session, say } = sit();
     say(state);
     expect(session.curtain).toBeNull();

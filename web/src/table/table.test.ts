@@ -40,7 +40,7 @@ describe('what the client knows of a table', () => {
     expect(again.rows).toEqual(over.rows);
   });
 
-  it('writes out the result of the deal without the last card, also for anyone who comes then', () => {
+  it('writes out the result of the deal without the last card, also for those who join then', () => {
     const end = { what: 'act' as const, seat: 1, act: 'turn', turn: null, score: [-1, 1], total: [-1, 1], tell: 'a card\nwon\nthe sum\n', result: 2 };
     expect(reduce(first, event(end))!.rows[0]!.told).toEqual(['won', 'the sum']);
     const came = { ...state, turn: null, score: [-1, 1], tell: 'dealt\na card\nwon\nthe sum\n', result: 2, match: { number: 1, deal: 1, total: [-1, 1], sheet: [[-1, 1]] } };
@@ -93,7 +93,7 @@ describe('the history of a deal', () => {
   const texts = (model: Model): string[] => model.log.map((line) => line.text || around(line, model));
   const known = reduce(null, at(9, 2, 'dealt\none\ntwo\n')) as Model;
 
-  it('is there for anyone who comes in the middle of it', () => expect(texts(known)).toEqual(['dealt', 'one', 'two']));
+  it('is there for anyone who joins halfway', () => expect(texts(known)).toEqual(['dealt', 'one', 'two']));
 
   it('goes on where the connection was lost, and repeats nothing', () => {
     const heard = reduce(known, event({ what: 'act', seat: 2, act: 'turn', turn: 1, tell: 'three\n' }))!;

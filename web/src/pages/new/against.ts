@@ -3,7 +3,6 @@ import { t, typeset } from '../../i18n/index.ts';
 import type { Fault } from '../shared/asks.ts';
 import type { Option, Schema } from './schema.ts';
 
-
 function valueIn(option: Option, value: string): string {
   if (option.kind === 'flag') return t(value === 'true' ? 'rooms.yes' : 'rooms.no');
   return option.kind === 'choice' ? (option.choices.find((one) => one.value === value)?.label ?? value) : value;
