@@ -1,24 +1,17 @@
 #include "cli/remote/wish.hpp"
 
-#include <algorithm>
 #include <utility>
 #include <vector>
 
+#include "cli/table/typed_line.hpp"
 #include "core/word.hpp"
-#include "host/words.hpp"
 
 namespace brelan::cli {
 namespace {
 
-using host::words_of;
 namespace doing = wire::doing;
 
 }  // namespace
-
-bool is_word_for(const Texts& texts, std::string_view key, std::string_view word) {
-    const std::vector<Word> words = words_of(texts(key));
-    return std::any_of(words.begin(), words.end(), [&](const Word& each) { return each.text == word; });
-}
 
 Wished ask_wish(RemoteLink& link, const Texts& texts, std::size_t seats, std::string_view line) {
     const std::vector<Word> words = words_of(line);

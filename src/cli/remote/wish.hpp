@@ -16,7 +16,4 @@ enum class Wished : std::uint8_t {
 };
 Wished ask_wish(RemoteLink& link, const Texts& texts, std::size_t seats, std::string_view line);
 
-// True if the word is one that the catalogue lists for a command.
-bool is_word_for(const Texts& texts, std::string_view key, std::string_view word);
-
 }  // namespace brelan::cli

@@ -33,8 +33,8 @@ std::vector<std::string> bot_names(const Company& company, std::span<const recor
 class Names {
   public:
     Names(std::span<const record::SeatInfo> seats);
-    Names(const Names&) = delete;
-    Names& operator=(const Names&) = delete;
+    Names(Names&&) = default;
+    Names& operator=(Names&&) = default;
 
     std::string_view operator[](Seat seat) const { return views_[seat.index]; }
     std::span<const std::string_view> all() const { return views_; }

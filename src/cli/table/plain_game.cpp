@@ -6,12 +6,11 @@
 #include <chrono>
 #include <thread>
 
-#include "cli/args/args_value.hpp"
 #include "cli/output.hpp"
 #include "cli/reports/progress.hpp"
 #include "cli/reports/rules_page.hpp"
 #include "cli/table/advice.hpp"
-#include "cli/table/spoken_line.hpp"
+#include "cli/table/question.hpp"
 #include "cli/table/typed_line.hpp"
 #include "term/stop_flag.hpp"
 
@@ -82,90 +81,26 @@ void PlainGame::question() {
     const Seat actor = table.actor();
     if (audience_.needs_curtain(table)) curtain(actor);
     audience_.sit_down(actor);
-    seen_ = playing_.seen_by(actor);
-    const std::vector<Choice> all = choices(seen_->legal(), voice_.phrases());
+    const auto seen = playing_.seen_by(actor);
+    const Question question(seen, seen->legal(), voice_);
     if (!voice_.words()) show_table();
-    const auto asked = asked_cards(*seen_, voice_.phrases());
-    say(voice_.ask(actor, all));
-    while (true) {
-        say(what_to_type(all, asked));
-        const std::int64_t before = table.actions();
+    say(voice_.ask(actor, question.choices()));
+    const std::int64_t before = table.actions();
+    while (table.actions() == before) {
+        say(question.what_to_type(voice_.texts()("plain.more")));
         const std::string line = read_line();
-        const std::vector<std::string> meant =
-            meanings(line, all, voice_.phrases(), voice_.texts()("plain.subject"));
-        if (std::any_of(meant.begin(), meant.end(), [&](const auto& one) { return take_action(one, all); }))
-            return told();
-        std::string why = asked ? take_several(line, *asked) : "";
-        if (table.actions() != before) return told();
-        if (take_command(line)) {
-            if (table.actions() != before) return;
-            continue;
-        }
-        say(why.empty() ? why_not(line, meant.back(), all) : why);
+        const InOrder answer = question.read(line);
+        if (!answer.actions.empty()) return play(answer.actions);
+        if (!take_command(line)) say(answer.why.empty() ? question.why_not(line) : answer.why);
     }
 }
 
-// What can be typed: one action, or the cards that can share one line.
-std::string PlainGame::what_to_type(const std::vector<Choice>& all,
-                                    const std::optional<AskedCards>& asked) const {
-    if (!asked || asked->possible.size() == asked->count)
-        return voice_.say(all.size() == 1 ? "plain.type.one" : "plain.type",
-                          {{"actions", offered(offers(all))}});
-    std::string example = asked->possible[0].typed;
-    for (std::size_t i = 1; i < asked->count; ++i)
-        example += " " + std::string(words_of(asked->possible[i].typed).back().text);
-    return voice_.say("plain.type.cards", {{"n", std::to_string(asked->count)},
-                                           {"actions", offered(offers(asked->possible))},
-                                           {"example", example}});
-}
-
-// What is wrong with a line and with the action that it was read as.
-std::string PlainGame::why_not(std::string_view line, std::string_view action,
-                               const std::vector<Choice>& all) const {
-    if (words_of(line).empty()) return voice_.say("plain.empty");
-    if (const auto why = refusal(*seen_, action, voice_.phrases())) return *why;
-    if (const auto other = no_card(action, all)) {
-        return voice_.say("plain.card",
-                          {{"word", shown(shortened(other->word, 60))}, {"example", other->example}});
+// Plays and announces these actions.
+void PlainGame::play(const std::vector<std::string>& actions) {
+    for (const std::string& action : actions) {
+        playing_.play(action);
+        told();
     }
-    const std::string typed = shown(shortened(line, 60));
-    const Spoken said = spoken(line, all, voice_.phrases(), voice_.texts()("plain.subject"));
-    if (said.labels.size() > 1)
-        return voice_.say("plain.several", {{"line", typed}, {"actions", listed(said.labels)}});
-    if (const Choice* like = like_misread(*seen_, action, all, voice_.phrases()))
-        return voice_.say("plain.misread", {{"line", typed}, {"example", like->typed}});
-    return voice_.say("plain.what", {{"line", typed}});
-}
-
-// Plays what the line says: an action in the notation, or a number for one (see choice_of_number). An empty
-// line stands for the only action.
-bool PlainGame::take_action(std::string_view line, const std::vector<Choice>& all) {
-    const std::vector<Word> words = words_of(line);
-    if (words.empty() && all.size() == 1) return playing_.play(all[0].typed), true;
-    if (words.empty()) return false;
-    const auto number = words.size() == 1 ? read_number(words[0].text, 0, kMostNumber) : std::nullopt;
-    const std::vector<Offer> offered = offers(all);
-    const Choice* named = number ? choice_of_number(offered, *number) : nullptr;
-    if (named != nullptr) return playing_.play(named->typed), true;
-    const auto judged = seen_->judge(line, voice_.phrases());
-    if (!judged || !judged->clause.none()) return false;
-    playing_.play(line);
-    return true;
-}
-
-// Plays a line with several cards, such as `discard 9c As 4s`, if all of them can be played, and announces
-// all but the last. Returns the reason if they cannot be played; empty if the line is of another kind.
-std::string PlainGame::take_several(std::string_view line, const AskedCards& asked) {
-    const std::string_view subjects = voice_.texts()("plain.subject");
-    const std::string words = with_notations_verb(line, asked.possible, voice_.phrases(), subjects);
-    const auto typed = several(in_notation(words, voice_.phrases()), asked.possible);
-    if (typed.empty()) return {};
-    const InOrder chosen = in_order(*seen_, asked, typed, voice_);
-    for (std::size_t i = 0; i < chosen.actions.size(); ++i) {
-        if (i > 0) told();
-        playing_.play(chosen.actions[i]);
-    }
-    return chosen.why;
 }
 
 // Carries out a command that is not a game action. Returns false if the line is not a command.
@@ -233,10 +168,7 @@ void PlainGame::curtain(Seat next) {
 // True if the line is one of the words that the catalogue lists for a command.
 bool PlainGame::is_command(std::string_view line, std::string_view key) const {
     const std::vector<Word> typed = words_of(line);
-    if (typed.size() != 1) return false;
-    const std::vector<Word> words = words_of(voice_.texts()(key));
-    return std::any_of(words.begin(), words.end(),
-                       [&](const Word& word) { return word.text == typed[0].text; });
+    return typed.size() == 1 && is_word_for(voice_.texts(), key, typed[0].text);
 }
 
 // The next line typed. Leaves the game at the end of the input.

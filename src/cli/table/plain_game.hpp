@@ -1,13 +1,10 @@
 #pragma once
-#include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
 
 #include "cli/files/game_file.hpp"
-#include "cli/table/asked_cards.hpp"
 #include "cli/table/audience.hpp"
-#include "cli/table/choices.hpp"
 #include "cli/table/voice.hpp"
 #include "client/home_table.hpp"
 #include "term/line_input.hpp"
@@ -33,10 +30,7 @@ class PlainGame {
     void deal();
     bool bot_turn();
     void question();
-    std::string why_not(std::string_view line, std::string_view action, const std::vector<Choice>& all) const;
-    bool take_action(std::string_view line, const std::vector<Choice>& all);
-    std::string what_to_type(const std::vector<Choice>& all, const std::optional<AskedCards>& asked) const;
-    std::string take_several(std::string_view line, const AskedCards& asked);
+    void play(const std::vector<std::string>& actions);
     bool take_command(std::string_view line);
     void told();
     void undo();
@@ -54,7 +48,6 @@ class PlainGame {
     const GameFile& file_;
     Voice& voice_;
     Audience audience_;
-    std::shared_ptr<const host::Glimpse> seen_{};  // by the person who is asked
 };
 
 }  // namespace brelan::cli

@@ -5,6 +5,8 @@
 #include <utility>
 
 #include "cli/table/advice.hpp"
+#include "cli/table/key_answer.hpp"
+#include "cli/table/question.hpp"
 #include "cli/table/table_pages.hpp"
 
 namespace brelan::cli {
@@ -75,33 +77,30 @@ void TableGame::next_deal() {
     if (!playing_.asks()) rest(speed_.pace().pause);
 }
 
-// Asks a person for an action.
+// Asks a person for an action, or for several cards.
 void TableGame::question() {
     const host::Table& table = playing_.table();
     const Seat actor = table.actor();
     if (audience_.needs_curtain(table)) curtain(actor);
     audience_.sit_down(actor);
     const auto seen = playing_.seen_by(actor);
-    const auto asked = asked_cards(*seen, voice_.phrases());
-    if (asked && asked->possible.size() > asked->count) return mark_cards(*seen, *asked);
     const std::int64_t before = table.actions();
-    const std::vector<Choice> all = choices(seen->legal(), voice_.phrases());
-    Chooser chooser(all, actor, last_numbers_, voice_.phrases());
-    for (Chooser::Taken taken = Chooser::Taken::no; taken != Chooser::Taken::chosen;) {
-        buttons_ = {chooser.buttons(), chooser.marked(), !chooser.numbers(), chooser.headings()};
-        ask(voice_.ask(actor, all), chooser.numbers()    ? "play.keys.number"
-                                    : chooser.is_crowd() ? "play.keys.crowd"
-                                                         : "play.keys.ask");
+    KeyAnswer answer(Question(seen, seen->legal(), voice_), actor, last_numbers_, voice_);
+    for (KeyAnswer::Taken taken = KeyAnswer::Taken::no; taken != KeyAnswer::Taken::given;) {
+        buttons_ = answer.buttons();
+        ask(answer.words(), answer.keys());
         const Key key = *stage_.key();
-        taken = chooser.take(key);
-        if (taken == Chooser::Taken::no) take_common(key);
+        taken = answer.take(key);
+        if (taken == KeyAnswer::Taken::no) take_common(key);
         if (table.actions() != before) return buttons_ = {}, void();  // something was taken back
     }
     buttons_ = {};
-    const Choice& choice = chooser.choice();
-    last_numbers_.keep(actor, choice);
+    answer.keep_number(last_numbers_);
     ask("", "play.keys.watch");
-    playing_.play(choice.typed);
+    for (const std::string& action : answer.actions()) {
+        if (table.actions() != before) tell_action();
+        playing_.play(action);
+    }
     after_action();
 }
 

@@ -4,9 +4,7 @@
 #include <vector>
 
 #include "cli/files/game_file.hpp"
-#include "cli/table/asked_cards.hpp"
 #include "cli/table/audience.hpp"
-#include "cli/table/card_marks.hpp"
 #include "cli/table/chips.hpp"
 #include "cli/table/chooser.hpp"
 #include "cli/table/speed.hpp"
@@ -32,8 +30,6 @@ class TableGame {
     void step();
     void next_deal();
     void question();
-    void mark_cards(const host::Glimpse& seen, const AskedCards& asked);
-    std::string marking(const AskedCards& asked, const CardMarks& marks) const;
     void bot_turn();
     void begin_thought();
     void say_who_thinks(int milliseconds);

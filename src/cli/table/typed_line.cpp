@@ -23,6 +23,11 @@ std::string_view word_before_card(std::string_view action) {
 
 }  // namespace
 
+bool is_word_for(const Texts& texts, std::string_view key, std::string_view word) {
+    const std::vector<Word> words = words_of(texts(key));
+    return std::any_of(words.begin(), words.end(), [&](const Word& each) { return each.text == word; });
+}
+
 bool is_card(std::string_view word) {
     const auto face = read_face(word);
     return face && *face != Face(kUnknownCard);

@@ -5,9 +5,13 @@
 #include <vector>
 
 #include "cli/table/choices.hpp"
+#include "cli/texts.hpp"
 
 // Reads what people type in plain play, which may be less exact than the notation.
 namespace brelan::cli {
+
+// True if the word is one that the catalogue lists for a command.
+bool is_word_for(const Texts& texts, std::string_view key, std::string_view word);
 
 // The line with its cards in the notation. Accepts cards as shown on screen (`R♦` in French), suits as signs
 // or letters, and either case.

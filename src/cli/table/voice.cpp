@@ -21,6 +21,11 @@ Voice::Voice(const host::Host& host, std::span<const record::SeatInfo> seats, co
     phrases_.use_words(words);
 }
 
+void Voice::use_names(std::span<const record::SeatInfo> seats) {
+    names_ = Names(seats);
+    phrases_.set_names(names_.all());
+}
+
 std::string Voice::ask(Seat actor, const std::vector<Choice>& all) const {
     const std::string_view who = names_[actor];
     if (all.size() == 1) return say("play.ask.one", {{"who", who}, {"what", all[0].label}});

@@ -29,6 +29,9 @@ class Voice {
     const Phrases& phrases() const { return phrases_; }
     const Names& names() const { return names_; }
 
+    // Uses the names of those who sit there from now on.
+    void use_names(std::span<const record::SeatInfo> seats);
+
     // With words, cards are written out in full, and nothing relies on symbols.
     bool words() const { return phrases_.words(); }
     void use_words(bool words) { phrases_.use_words(words); }
