@@ -55,30 +55,30 @@ class RemoteTableTest : public testing::Test {
 TEST_F(RemoteTableTest, tells_of_all_there_is_once) {
     EXPECT_EQ(told_, (Lines{"Table \"Tonk\": Tonk, players=2. Others can join with --table t.",
                             "1  Ada, you, host", "2  free", "Bob: hello"}));
-    EXPECT_TRUE(table_.known());
-    EXPECT_EQ(table_.seat(), Seat{0});
-    EXPECT_EQ(table_.free_place(), Seat{1});
-    EXPECT_EQ(table_.number(), 4);
+    EXPECT_TRUE(table_.seen().known());
+    EXPECT_EQ(table_.seen().seat(), Seat{0});
+    EXPECT_EQ(table_.seen().free_place(), Seat{1});
+    EXPECT_EQ(table_.seen().number(), 4);
 }
 
 TEST_F(RemoteTableTest, names_those_who_come_and_those_who_go) {
     const auto both = standing({person(0, "Ada"), person(1, "Bob")});
     EXPECT_EQ(happens(happening::Sit{Seat{1}, "Bob's account", both}), Lines{"Bob sits down in seat 2."});
-    EXPECT_EQ(table_.number(), 5);
-    EXPECT_EQ(table_.free_place(), kNobody);
+    EXPECT_EQ(table_.seen().number(), 5);
+    EXPECT_EQ(table_.seen().free_place(), kNobody);
     const auto left = standing({person(0, "Ada"), {Seat{1}}});
     EXPECT_EQ(happens(happening::Stand{Seat{1}, left}), Lines{"Bob stands up."});
-    EXPECT_EQ(table_.free_place(), Seat{1});
+    EXPECT_EQ(table_.seen().free_place(), Seat{1});
 }
 
 TEST_F(RemoteTableTest, asks_those_who_are_waited_for_until_the_game_goes_on) {
     auto asked = standing({person(0, "Ada"), person(1, "Bob")});
     asked.asks = {{wire::Wanted::undo, Seat{1}, {}, {Seat{0}}}};
     EXPECT_EQ(happens(happening::AskUndo{Seat{1}, asked}), Lines{"Bob asks to take back the last action."});
-    EXPECT_TRUE(table_.is_waited_for());
+    EXPECT_TRUE(table_.seen().is_waited_for());
     EXPECT_EQ(table_.question(), "Bob asks to take back the last action: agree or refuse?");
     happens(happening::Undo{});
-    EXPECT_FALSE(table_.is_waited_for());
+    EXPECT_FALSE(table_.seen().is_waited_for());
 }
 
 TEST_F(RemoteTableTest, says_talk_and_passes_over_what_no_sentence_tells) {
@@ -109,7 +109,7 @@ TEST(RemoteTable, waits_for_the_state_of_a_game_that_it_knows) {
     EXPECT_EQ(table.take(wire::message::Event{1, 0, happening::Resume{}}), Lines{});
     EXPECT_EQ(table.take(wire::message::Here{}), Lines{});
     EXPECT_EQ(table.take(wire::message::State{}).size(), 1U);
-    EXPECT_FALSE(table.known());
+    EXPECT_FALSE(table.seen().known());
 }
 
 }  // namespace

@@ -23,11 +23,12 @@ RemoteGame::RemoteGame(LineInput& input, const House& house, const std::string& 
       person_(person),
       talk_(house, table, texts, words),
       link_(talk_.link()),
-      table_(talk_.table()) {}
+      table_(talk_.table()),
+      seen_(table_.seen()) {}
 
 int RemoteGame::run(Entrance entrance) {
     try {
-        for (int waited = 0; !table_.known(); waited += kHearMilliseconds) {
+        for (int waited = 0; !seen_.known(); waited += kHearMilliseconds) {
             hear(kHearMilliseconds);
             if (StopFlag::flag()) return stopped_by(StopFlag::signal());
             const bool over =
@@ -40,7 +41,6 @@ int RemoteGame::run(Entrance entrance) {
         while (true) {
             if (StopFlag::flag()) return stopped_by(StopFlag::signal());
             hear(wants_line() ? 0 : kHearMilliseconds);
-            play_queued();
             ask();
             if (!wants_line()) continue;
             const auto line = input_.next();
@@ -58,17 +58,16 @@ void RemoteGame::hear(int milliseconds) {
     const auto heard = talk_.hear(milliseconds);
     tell_line();
     if (!heard) return;
-    story_.insert(story_.end(), heard->told.begin(), heard->told.end());
-    say_lines(heard->told);
-    if (heard->refused) queued_.clear();
-    if (table_.known() && table_.closed()) throw Left{};
+    story_.insert(story_.end(), heard->begin(), heard->end());
+    say_lines(*heard);
+    if (seen_.known() && seen_.closed()) throw Left{};
 }
 
 // Reports once when the connection is lost, and once when it is back.
 void RemoteGame::tell_line() {
     const RemoteLink::Line line = link_.line();
     if (line == told_line_) return;
-    if (table_.known()) {
+    if (seen_.known()) {
         switch (line) {
             case RemoteLink::Line::open: say(texts_("remote.line.again")); break;
             case RemoteLink::Line::lost: say(texts_("remote.line.lost")); break;
@@ -76,33 +75,31 @@ void RemoteGame::tell_line() {
         }
     }
     told_line_ = line;
-    if (table_.known() && (line == RemoteLink::Line::refused || line == RemoteLink::Line::closed))
+    if (seen_.known() && (line == RemoteLink::Line::refused || line == RemoteLink::Line::closed))
         throw Left{};
 }
 
 // Sits down if requested and if a seat is free; otherwise says what else can be done.
 void RemoteGame::come_in(Entrance entrance) {
-    if (entrance != Entrance::look && table_.seat() == kNobody) sit_down("");
-    if (entrance == Entrance::look && table_.seat() == kNobody) say(texts_("remote.look"));
-    if (table_.glimpse() != nullptr && table_.playing() && !table_.asked()) show_table();
+    if (entrance != Entrance::look && seen_.seat() == kNobody) sit_down("");
+    if (entrance == Entrance::look && seen_.seat() == kNobody) say(texts_("remote.look"));
+    if (seen_.glimpse() != nullptr && seen_.playing() && !table_.asked()) show_table();
 }
 
 // Asks the question once: whose turn it is, and what can be typed.
 void RemoteGame::ask() {
     const std::string what = table_.question();
-    const std::string view = table_.glimpse() == nullptr ? std::string() : table_.glimpse()->view();
-    if (link_.waits() || asked_ == view + what) return;
+    const std::string view = seen_.glimpse() == nullptr ? std::string() : seen_.glimpse()->view();
+    if (link_.waits() || talk_.plays() || asked_ == view + what) return;
     asked_ = view + what;
     if (what.empty()) return;
-    if (table_.asked() && !table_.is_waited_for()) {
+    if (table_.asked() && !seen_.is_waited_for()) {
         if (!words_) show_table();
-        const auto seconds = table_.seconds_left();
+        const auto seconds = seen_.seconds_left();
         const std::string clock =
             seconds ? " " + fill(texts_("remote.clock"), {{"n", std::to_string(*seconds)}}) : "";
         say(what + clock);
-        const std::string typed = offered(offers(table_.choices()));
-        const bool one = table_.choices().size() == 1;
-        say(fill(texts_(one ? "remote.type.one" : "remote.type"), {{"actions", typed}}));
+        say(table_.asks().what_to_type(texts_("remote.more")));
     } else {
         say(what);
     }
@@ -111,28 +108,10 @@ void RemoteGame::ask() {
 // True if a line should be read now. At a terminal, people may type at any time; input from a file waits
 // until it is needed.
 bool RemoteGame::wants_line() const {
-    if (link_.waits() || !queued_.empty()) return false;
+    if (link_.waits() || talk_.plays()) return false;
     if (!input_.has_more()) return false;
     if (person_) return true;
-    return table_.asked() || table_.is_waited_for() || !table_.playing() || table_.seat() == kNobody;
-}
-
-// Sends an action that answers the current view.
-void RemoteGame::act(const std::string& action) { link_.ask(wire::doing::Act{table_.number(), action}); }
-
-// Plays the next of several cards that were typed together.
-void RemoteGame::play_queued() {
-    if (queued_.empty() || link_.waits() || !table_.asked()) return;
-    for (std::size_t i = 0; i < queued_.size(); ++i) {
-        const auto& all = table_.choices();
-        const bool there = std::any_of(all.begin(), all.end(),
-                                       [&](const Choice& choice) { return choice.typed == queued_[i]; });
-        if (!there) continue;
-        act(queued_[i]);
-        queued_.erase(queued_.begin() + static_cast<std::ptrdiff_t>(i));
-        return;
-    }
-    queued_.clear();
+    return table_.asked() || seen_.is_waited_for() || !seen_.playing() || seen_.seat() == kNobody;
 }
 
 // Writes a text with a newline, and flushes it.
@@ -148,7 +127,7 @@ void RemoteGame::say_lines(const std::vector<std::string>& lines) const {
 }
 
 void RemoteGame::show_table() const {
-    if (table_.glimpse() != nullptr) say(table_.glimpse()->show(table_.voice().phrases()));
+    if (seen_.glimpse() != nullptr) say(seen_.glimpse()->show(table_.voice().phrases()));
 }
 
 }  // namespace brelan::cli

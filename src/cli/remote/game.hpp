@@ -1,6 +1,5 @@
 #pragma once
 #include <cstdint>
-#include <deque>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -33,12 +32,8 @@ class RemoteGame {
     void ask();
     bool wants_line() const;
     void take_line(const std::string& line);
-    bool take_action(const std::string& line);
     bool take_command(const std::string& line);
     bool take_saying(std::string_view line);
-    std::string why_not(const std::string& action) const;
-    void act(const std::string& action);
-    void play_queued();
     bool is(std::string_view word, std::string_view key) const;
     void say(std::string_view text) const;
     void say_lines(const std::vector<std::string>& lines) const;
@@ -52,9 +47,9 @@ class RemoteGame {
     RemoteTalk talk_;
     RemoteLink& link_;
     const RemoteTable& table_;
+    const client::SeenTable& seen_;
     std::vector<std::string> story_;
-    std::deque<std::string> queued_;  // cards typed on one line that wait for their turn
-    std::string asked_;               // the question asked, and the view it was about
+    std::string asked_;  // the question asked, and the view it was about
     RemoteLink::Line told_line_ = RemoteLink::Line::open;
 };
 

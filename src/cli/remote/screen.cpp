@@ -25,7 +25,8 @@ RemoteScreen::RemoteScreen(Stage& stage, const House& house, const std::string& 
       texts_(texts),
       talk_(house, table, texts, words),
       link_(talk_.link()),
-      table_(talk_.table()) {}
+      table_(talk_.table()),
+      seen_(table_.seen()) {}
 
 std::string RemoteScreen::run(bool sit) {
     // Keep answering the server while a page is open, because the shuffle waits for this player's part.
@@ -33,11 +34,11 @@ std::string RemoteScreen::run(bool sit) {
     try {
         show();
         while (true) {
-            const bool known = table_.known();
+            const bool known = seen_.known();
             hear();
-            if (table_.known() && !known && sit && table_.seat() == kNobody) sit_down();
+            if (seen_.known() && !known && sit && seen_.seat() == kNobody) sit_down();
             if (link_.line() == RemoteLink::Line::refused || link_.line() == RemoteLink::Line::closed)
-                return table_.closed() ? std::string(texts_("remote.told.closed")) : link_.why();
+                return seen_.closed() ? std::string(texts_("remote.told.closed")) : link_.why();
             if (const auto key = stage_.key(kKeyMilliseconds)) take_key(*key);
         }
     } catch (const Left&) {
@@ -53,7 +54,7 @@ bool RemoteScreen::listen() {
         const auto heard = talk_.hear(0);
         if (!heard) break;
         news = true;
-        for (const std::string& line : heard->told) story_.add(table_.number(), line);
+        for (const std::string& line : *heard) story_.add(seen_.number(), line);
     }
     return news;
 }
@@ -62,7 +63,7 @@ bool RemoteScreen::listen() {
 void RemoteScreen::hear() {
     const RemoteLink::Line before = link_.line();
     const bool news = listen();
-    const auto seconds = table_.known() ? table_.seconds_left() : std::nullopt;
+    const auto seconds = seen_.known() ? seen_.seconds_left() : std::nullopt;
     const bool ticks = seconds != shown_seconds_;
     shown_seconds_ = seconds;
     if (!news && !ticks && before == link_.line()) return;
@@ -73,23 +74,17 @@ void RemoteScreen::hear() {
 
 // Offers what may be done now. The current selection stays while the question is the same.
 void RemoteScreen::take_question() {
-    if (!table_.known() || !table_.asked()) return chooser_.reset();
-    const std::string view = table_.glimpse() == nullptr ? std::string() : table_.glimpse()->view();
-    if (chooser_ && chosen_for_ == view) return;
-    chosen_for_ = view;
-    chooser_.emplace(table_.choices(), table_.seat(), last_numbers_, table_.voice().phrases());
-}
-
-void RemoteScreen::act(const Choice& choice) {
-    last_numbers_.keep(table_.seat(), choice);
-    link_.ask(wire::doing::Act{table_.number(), choice.typed});
-    chooser_.reset();
+    if (!seen_.known() || !table_.asked() || talk_.plays()) return answer_.reset();
+    const std::string view = seen_.glimpse() == nullptr ? std::string() : seen_.glimpse()->view();
+    if (answer_ && answered_ == view) return;
+    answered_ = view;
+    answer_.emplace(table_.asks(), seen_.seat(), last_numbers_, table_.voice());
 }
 
 void RemoteScreen::sit_down() {
-    const Seat seat = table_.free_place();
+    const Seat seat = seen_.free_place();
     if (seat != kNobody) return link_.ask(wire::doing::Sit{seat});
-    story_.add(table_.number(), std::string(texts_("remote.full")));
+    story_.add(seen_.number(), std::string(texts_("remote.full")));
 }
 
 void RemoteScreen::take_key(const Key& key) {
@@ -98,7 +93,7 @@ void RemoteScreen::take_key(const Key& key) {
     } else if (leaving_) {
         if (is_letter(key, 'y') || is_letter(key, 'o') || is_letter(key, 'q')) throw Left{};
         leaving_ = false;
-    } else if (!take_answer(key) && table_.known() && !take_page(key) && !take_wish(key)) {
+    } else if (!take_answer(key) && seen_.known() && !take_page(key) && !take_wish(key)) {
         return;
     }
     show();
@@ -107,13 +102,17 @@ void RemoteScreen::take_key(const Key& key) {
 // Handles a key that answers the question. Returns false if it does not.
 bool RemoteScreen::take_answer(const Key& key) {
     if (is_letter(key, 'q') || key.kind == KeyKind::escape) return leaving_ = true;
-    if (!table_.known()) return false;
-    if (table_.is_waited_for() && is_letter(key, 'y')) return link_.ask(wire::doing::Agree{}), true;
-    if (table_.is_waited_for() && is_letter(key, 'n')) return link_.ask(wire::doing::Refuse{}), true;
-    if (!chooser_ || link_.waits()) return false;
-    const Chooser::Taken taken = chooser_->take(key);
-    if (taken == Chooser::Taken::chosen) act(Choice(chooser_->choice()));
-    return taken != Chooser::Taken::no;
+    if (!seen_.known()) return false;
+    if (seen_.is_waited_for() && is_letter(key, 'y')) return link_.ask(wire::doing::Agree{}), true;
+    if (seen_.is_waited_for() && is_letter(key, 'n')) return link_.ask(wire::doing::Refuse{}), true;
+    if (!answer_ || link_.waits()) return false;
+    const KeyAnswer::Taken taken = answer_->take(key);
+    if (taken == KeyAnswer::Taken::no) return false;
+    if (taken == KeyAnswer::Taken::yes) return true;
+    answer_->keep_number(last_numbers_);
+    talk_.act(answer_->actions());
+    answer_.reset();
+    return true;
 }
 
 // Opens the key's page, if it has one.
@@ -133,7 +132,7 @@ bool RemoteScreen::take_page(const Key& key) {
     }
     if (is_letter(key, 'r')) {
         const auto lines = [&](std::size_t columns) {
-            return rules_lines(table_.game(), table_.options(), texts_, columns);
+            return rules_lines(seen_.game(), seen_.options(), texts_, columns);
         };
         return show_page(stage_, page_keys(texts_), {std::string(texts_("page.rules")), lines}, key), true;
     }
@@ -164,7 +163,7 @@ bool RemoteScreen::take_wish(const Key& key) {
     }
     if (is_letter(key, 'c')) return saying_.emplace(), true;
     if (key == character('/')) return saying_.emplace("/"), true;
-    if (is_letter(key, 's') && table_.seat() == kNobody) return sit_down(), true;
+    if (is_letter(key, 's') && seen_.seat() == kNobody) return sit_down(), true;
     if (is_letter(key, 's')) return link_.ask(wire::doing::Stand{}), true;
     if (is_letter(key, 'u')) return link_.ask(wire::doing::Undo{}), true;
     if (is_letter(key, 't')) return link_.ask(wire::doing::Start{}), true;
@@ -176,11 +175,11 @@ bool RemoteScreen::take_wish(const Key& key) {
 void RemoteScreen::say(const std::string& line) {
     if (line.empty()) return;
     if (line[0] != '/') return link_.ask(wire::doing::Chat{line});
-    const std::size_t places = table_.seats().size();
+    const std::size_t places = seen_.seats().size();
     const Wished wished = ask_wish(link_, texts_, places, std::string_view(line).substr(1));
     if (wished == Wished::place)
-        story_.add(table_.number(), fill(texts_("remote.place"), {{"n", std::to_string(places)}}));
-    if (wished == Wished::no) story_.add(table_.number(), std::string(texts_("remote.screen.wishes")));
+        story_.add(seen_.number(), fill(texts_("remote.place"), {{"n", std::to_string(places)}}));
+    if (wished == Wished::no) story_.add(seen_.number(), std::string(texts_("remote.screen.wishes")));
 }
 
 // Handles a key while a line of chat is being written: Enter sends the line, Escape discards it.
@@ -202,11 +201,12 @@ std::string RemoteScreen::asked() const {
     if (saying_) return fill(texts_("remote.screen.say"), {{"text", *saying_}});
     if (leaving_) return std::string(texts_("remote.screen.leave"));
     if (link_.line() == RemoteLink::Line::lost) return std::string(texts_("remote.line.lost"));
-    if (!table_.known()) return std::string(texts_("remote.screen.wait"));
+    if (!seen_.known()) return std::string(texts_("remote.screen.wait"));
+    if (answer_ && !seen_.is_waited_for()) return answer_->words();
     if (const std::string question = table_.question(); !question.empty()) return question;
-    if (table_.playing() && table_.turn() != kNobody)
-        return fill(texts_("remote.screen.turn"), {{"who", table_.name_of(table_.turn())}});
-    return std::string(texts_(table_.playing() ? "remote.screen.pause" : "remote.screen.gathering"));
+    if (seen_.playing() && seen_.turn() != kNobody)
+        return fill(texts_("remote.screen.turn"), {{"who", table_.name_of(seen_.turn())}});
+    return std::string(texts_(seen_.playing() ? "remote.screen.pause" : "remote.screen.gathering"));
 }
 
 void RemoteScreen::show() {
@@ -216,26 +216,25 @@ void RemoteScreen::show() {
 Scene RemoteScreen::scene() const {
     Scene scene;
     scene.title = "Brelan";
-    if (table_.known()) {
-        scene.title += " \u00B7 " + title_of(table_.game().name());
-        const bool shown = table_.glimpse() != nullptr && table_.playing();
-        if (shown) scene.table = table_.glimpse()->show(table_.voice().phrases());
+    if (seen_.known()) {
+        scene.title += " \u00B7 " + title_of(seen_.game().name());
+        const bool shown = seen_.glimpse() != nullptr && seen_.playing();
+        if (shown) scene.table = seen_.glimpse()->show(table_.voice().phrases());
         for (const std::string& line : shown ? std::vector<std::string>{} : table_.places())
             scene.table += line + "\n";
         scene.words = table_.voice().words();
         scene.corner = fill(texts_("fair.corner"), {{"label", talk_.seal_label()}});
-        if (const auto seconds = table_.seconds_left())
+        if (const auto seconds = seen_.seconds_left())
             scene.corner += " \u00B7 " + fill(texts_("remote.clock"), {{"n", std::to_string(*seconds)}});
     }
     scene.story = &story_;
     scene.ask = asked();
-    const bool choosing = chooser_ && !saying_ && !leaving_;
-    if (choosing)
-        scene.buttons = {chooser_->buttons(), chooser_->marked(), !chooser_->numbers(), chooser_->headings()};
-    scene.keys = texts_(leaving_                 ? "play.keys.leave"
-                        : saying_                ? "remote.screen.keys.say"
-                        : table_.is_waited_for() ? "remote.screen.keys.asked"
-                                                 : "remote.screen.keys");
+    if (answer_ && !saying_ && !leaving_) scene.buttons = answer_->buttons();
+    scene.keys = texts_(leaving_                            ? "play.keys.leave"
+                        : saying_                           ? "remote.screen.keys.say"
+                        : seen_.is_waited_for()             ? "remote.screen.keys.asked"
+                        : answer_ && answer_->marks_cards() ? "play.keys.cards"
+                                                            : "remote.screen.keys");
     scene.more = texts_("play.more");
     scene.scroll = scroll_;
     return scene;

@@ -7,7 +7,7 @@
 
 #include "cli/remote/house.hpp"
 #include "cli/remote/talk.hpp"
-#include "cli/table/chooser.hpp"
+#include "cli/table/key_answer.hpp"
 #include "cli/table/story.hpp"
 #include "cli/table/table_scene.hpp"
 #include "term/stage.hpp"
@@ -36,7 +36,6 @@ class RemoteScreen {
     void write_line(const Key& key);
     void say(const std::string& line);
     void sit_down();
-    void act(const Choice& choice);
     void show();
     Scene scene() const;
     std::string asked() const;
@@ -46,9 +45,10 @@ class RemoteScreen {
     RemoteTalk talk_;
     RemoteLink& link_;
     const RemoteTable& table_;
+    const client::SeenTable& seen_;
     Story story_;
-    std::optional<Chooser> chooser_;
-    std::string chosen_for_;  // the view whose question the chooser answers
+    std::optional<KeyAnswer> answer_;
+    std::string answered_;  // the view whose question it answers
     LastNumbers last_numbers_;
     std::optional<std::string> saying_;  // a line of chat being written
     bool leaving_ = false;               // asked whether to leave

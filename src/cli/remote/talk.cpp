@@ -1,5 +1,6 @@
 #include "cli/remote/talk.hpp"
 
+#include <iterator>
 #include <utility>
 #include <variant>
 
@@ -38,28 +39,45 @@ RemoteTalk::RemoteTalk(const House& house, const std::string& table, const Texts
       link_(house, table, notes_.obstacle().key.empty()),
       table_(texts, words) {}
 
-std::optional<RemoteTalk::Heard> RemoteTalk::hear(int milliseconds) {
+std::optional<std::vector<std::string>> RemoteTalk::hear(int milliseconds) {
     const auto received = link_.receive(milliseconds);
     if (!received) return std::nullopt;
-    Heard heard;
-    if (received->message && take_answer(*received->message)) return heard;
-    take(*received, heard.told);
-    heard.refused = received->message && std::holds_alternative<wire::message::Error>(*received->message);
-    return heard;
+    std::vector<std::string> told;
+    if (received->message && take_answer(*received->message)) return told;
+    take(*received, told);
+    if (received->message && std::holds_alternative<wire::message::Error>(*received->message))
+        to_play_.clear();
+    play_next();
+    plays_ = plays_ && (!to_play_.empty() || link_.waits());
+    return told;
+}
+
+void RemoteTalk::act(std::vector<std::string> actions) {
+    to_play_.assign(std::make_move_iterator(actions.begin()), std::make_move_iterator(actions.end()));
+    plays_ = true;
+    play_next();
+}
+
+// Plays the next action once the table has taken the one before.
+void RemoteTalk::play_next() {
+    if (to_play_.empty() || link_.waits() || !table_.asked()) return;
+    link_.ask(wire::doing::Act{table_.seen().number(), std::move(to_play_.front())});
+    to_play_.pop_front();
 }
 
 void RemoteTalk::take(const RemoteLink::Received& received, std::vector<std::string>& told) {
-    const bool first = !table_.known();
+    const bool first = !table_.seen().known();
     if (received.message) told = table_.take(*received.message);
     if (const auto saying = fair_.hear(received.json)) say(*saying);
     if (fair_.take_restored()) told.emplace_back(texts_("fair.restored"));
     // Nobody should wait for a player who will seal no more shuffles.
     if (!notes_.obstacle().key.empty() || fair_.seal().colour == SealColour::red) link_.take_no_part();
     const wire::Happening* happening = received.message ? happening_in(*received.message) : nullptr;
-    if (table_.known()) tell_seal(first || is_one_of<wire::happening::Deal>(happening), told);
-    if (is_one_of<wire::happening::End>(happening)) keep_record(table_.match(), told);
+    if (table_.seen().known()) tell_seal(first || is_one_of<wire::happening::Deal>(happening), told);
+    if (is_one_of<wire::happening::End>(happening)) keep_record(table_.seen().match(), told);
     // These events change more than they report.
-    const bool lost_view = table_.known() && table_.playing() && table_.glimpse() == nullptr;
+    const bool lost_view =
+        table_.seen().known() && table_.seen().playing() && table_.seen().glimpse() == nullptr;
     if (is_one_of<wire::happening::Undo, wire::happening::Start, wire::happening::Sit,
                   wire::happening::Stand>(happening) ||
         (lost_view && is_one_of<wire::happening::Act>(happening)))
@@ -92,7 +110,7 @@ std::string RemoteTalk::seal_label() const { return cli::seal_label(fair_.seal()
 void RemoteTalk::tell_seal(bool dealt, std::vector<std::string>& told) {
     const Seal seal = fair_.seal();
     const bool bad = seal.colour == SealColour::amber || seal.colour == SealColour::red;
-    if (!told_obstacle_ && !notes_.obstacle().key.empty() && table_.seat() != kNobody) {
+    if (!told_obstacle_ && !notes_.obstacle().key.empty() && table_.seen().seat() != kNobody) {
         told_obstacle_ = true;
         told.push_back(fill(texts_(notes_.obstacle().key), {{"why", shown(notes_.obstacle().why)}}));
     }
@@ -106,7 +124,7 @@ void RemoteTalk::tell_seal(bool dealt, std::vector<std::string>& told) {
 }
 
 void RemoteTalk::keep_record(std::int64_t match, std::vector<std::string>& told) {
-    const int seat = table_.seat() == kNobody ? 0 : table_.seat().index + 1;
+    const int seat = table_.seen().seat() == kNobody ? 0 : table_.seen().seat().index + 1;
     const KeptRecord kept = cli::keep_record(house_, id_, match, seat, notes_, texts_);
     told.insert(told.end(), kept.told.begin(), kept.told.end());
     if (!kept.wrong) return;

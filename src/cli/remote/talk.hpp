@@ -1,5 +1,6 @@
 #pragma once
 #include <cstdint>
+#include <deque>
 #include <map>
 #include <optional>
 #include <string>
@@ -22,13 +23,12 @@ class RemoteTalk {
     const RemoteLink& link() const { return link_; }
     const RemoteTable& table() const { return table_; }
 
-    // What a message says to the player, and whether something was refused.
-    struct Heard {
-        std::vector<std::string> told{};
-        bool refused = false;
-    };
-    // The next message; `nullopt` after `milliseconds` without one.
-    std::optional<Heard> hear(int milliseconds);
+    // What the next message says to the player; `nullopt` after `milliseconds` without one.
+    std::optional<std::vector<std::string>> hear(int milliseconds);
+    // Plays these actions one after another, until one of them is refused.
+    void act(std::vector<std::string> actions);
+    // True while they are being played.
+    bool plays() const { return plays_; }
 
     // The seal of the current deal as a short label, and in full.
     std::string seal_label() const;
@@ -38,6 +38,7 @@ class RemoteTalk {
   private:
     void take(const RemoteLink::Received& received, std::vector<std::string>& told);
     bool take_answer(const wire::Message& message);
+    void play_next();
     void say(const FairClient::Saying& saying);
     void tell_seal(bool dealt, std::vector<std::string>& told);
     void keep_record(std::int64_t match, std::vector<std::string>& told);
@@ -51,6 +52,8 @@ class RemoteTalk {
     RemoteLink link_;
     RemoteTable table_;
     std::map<std::int64_t, FairClient::Saying> said_{};  // messages without an answer so far
+    std::deque<std::string> to_play_{};
+    bool plays_ = false;
     Seal told_seal_{};
     bool told_obstacle_ = false;
 };
