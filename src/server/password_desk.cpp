@@ -31,18 +31,24 @@ void PasswordDesk::compare(Visitor visitor, std::string hash, Secret password,
 }
 
 void PasswordDesk::add(Visitor visitor, std::function<void()> work, std::function<void()> then) {
-    auto displaced =
-        line_.add({std::move(visitor.network), std::move(visitor.name)},
-                  {std::move(work), std::move(then), std::move(visitor.crowded), std::move(visitor.turn)});
+    auto displaced = lines_[visitor.known ? 1 : 0].add(
+        {std::move(visitor.network), std::move(visitor.name)},
+        {std::move(work), std::move(then), std::move(visitor.crowded), std::move(visitor.turn)});
     begin_next();
     if (displaced) displaced->job.crowded(displaced->own ? Crowd::own : Crowd::all);
+}
+
+// A line in which nobody waits gives its turn away.
+std::optional<PasswordDesk::Job> PasswordDesk::next() {
+    if (lines_[1 - last_].size() > 0) last_ = 1 - last_;
+    return lines_[last_].next();
 }
 
 // The result of one password is known before the next one has its turn.
 void PasswordDesk::begin_next() {
     if (running_ >= at_once_) return;
-    auto job = line_.next();
-    while (job && job->turn && !job->turn()) job = line_.next();
+    auto job = next();
+    while (job && job->turn && !job->turn()) job = next();
     if (!job) return;
     most_ = std::max(most_, ++running_);
     workers_.run(std::move(job->work), [this, then = std::move(job->then)] {

@@ -1,7 +1,9 @@
 #pragma once
+#include <array>
 #include <cstddef>
 #include <cstdint>
 #include <functional>
+#include <optional>
 #include <string>
 
 #include "server/cryptography.hpp"
@@ -11,7 +13,8 @@
 namespace brelan::server {
 
 // Hashes and compares passwords. Only a few run at once, because each takes 64 MiB and a tenth of a second of
-// a core. The others wait in a line in which networks take turns, and names within each network. For the
+// a core. The others wait in a line in which networks take turns, and names within each network. Those who
+// are known have a line of their own, which strangers cannot fill, and the two lines take turns. For the
 // loop's thread only.
 class PasswordDesk {
   public:
@@ -25,6 +28,7 @@ class PasswordDesk {
         std::string name;
         std::function<void(Crowd)> crowded;
         std::function<bool()> turn{};
+        bool known = false;  // has a session of the account, or a device that has logged in to it
     };
 
     PasswordDesk(Workers& workers, PasswordCost cost, std::size_t at_once);
@@ -34,7 +38,6 @@ class PasswordDesk {
     void compare(Visitor visitor, std::string hash, Secret password, std::function<void(bool right)> then);
 
     std::size_t most_at_once() const { return most_; }  // the highest number in progress at once
-    std::size_t waiting() const { return line_.size(); }
 
   private:
     struct Job {
@@ -44,13 +47,15 @@ class PasswordDesk {
         std::function<bool()> turn;
     };
     void add(Visitor visitor, std::function<void()> work, std::function<void()> then);
+    std::optional<Job> next();
     void begin_next();
 
     Workers& workers_;
     PasswordCost cost_;
     std::size_t at_once_;
     std::string nobodys_;
-    FairLine<Job> line_;
+    std::array<FairLine<Job>, 2> lines_;  // of strangers, and of those who are known
+    std::size_t last_ = 0;                // the line that had its turn
     std::size_t running_ = 0;
     std::size_t most_ = 0;
 };

@@ -48,6 +48,7 @@ void People::Inside::look(const Asked& asked, PasswordTries::Trier trier, const 
         if (refusal) asked.refuse_for(refusal->wait, 429, refusal->code);
         return !refusal;
     };
+    who.known = !trier.account.empty();
     desk.compare(std::move(who), hash, std::move(password), [this, asked, trier, id, hash, then](bool right) {
         const store::AccountRow* now_there = directory.account(id);
         if (!right || now_there == nullptr || now_there->password != hash) {

@@ -96,7 +96,9 @@ void People::Inside::change_password(const Asked& asked, Fields& fields) {
     if (const auto flaw = password_flaw(wanted); !flaw.empty()) return asked.refuse(400, flaw);
     const std::string name = account.login;
     check_own(asked, std::move(old), [this, asked, wanted, name](const std::string& checked) {
-        desk.make(visitor(asked, name, nullptr), wanted,
+        PasswordDesk::Visitor who = visitor(asked, name, nullptr);
+        who.known = true;
+        desk.make(std::move(who), wanted,
                   [this, asked, checked](const std::string& hash) { set_password(asked, checked, hash); });
     });
 }

@@ -17,12 +17,9 @@ namespace {
 
 using kit::Client;
 using kit::field;
+using kit::login_as;
 using kit::outcome;
 using kit::PeopleHouse;
-
-std::string login_as(const std::string& name, const std::string& password) {
-    return R"({"login":")" + name + R"(","password":")" + password + "\"}";
-}
 
 net::Response log_in(PeopleHouse& house, Client& client, const std::string& name) {
     return house.ask(client, "POST", "/api/login", login_as(name, "password of " + name));
@@ -324,55 +321,6 @@ TEST(PasswordTries, that_have_waited_unchecked_do_not_wait_again) {
     ASSERT_TRUE(refused);
     EXPECT_EQ(refused->code, "login-often");
     EXPECT_FALSE(tries.begin(alice, now + refused->wait)) << "no sooner and no later than it was told";
-}
-
-TEST(PasswordTries, of_a_crowd_leave_others_their_turn) {
-    PeopleHouse house;
-    std::vector<Client> crowd;
-    for (int i = 0; i < 22; ++i) crowd.push_back(house.member("member" + std::to_string(i)));
-    house.member("alice");
-    house.workers.held = true;
-    int busy = 0;
-    int answered = 0;
-    for (std::size_t i = 0; i < 22; ++i) {
-        for (int k = 0; k < 5; ++k) {
-            const std::string name = "member" + std::to_string(i);
-            house.send(house.request(crowd[i], "POST", "/api/login", login_as(name, "password of " + name)),
-                       [&](const net::Response& answer) {
-                           ++answered;
-                           busy += answer.status == 503 ? 1 : 0;
-                       });
-        }
-    }
-    const Client alice{.address = "198.51.100.1"};
-    const auto login = house.begin(alice, "POST", "/api/login", login_as("alice", "mistyped"));
-    int hashes = 0;
-    for (; !login->answer && house.workers.waiting() > 0; ++hashes) {
-        house.workers.work_one();
-        bool done = false;
-        house.loop.post([&] { done = true; });
-        house.loop.run_until([&] { return done; });
-    }
-    EXPECT_EQ(outcome(house.end(login)), "401 login");
-    EXPECT_LE(hashes, 4) << "two were under way, and one of the crowd had its turn";
-    house.workers.held = false;
-    house.workers.work_all();
-    EXPECT_TRUE(house.loop.run_until([&] { return answered == 110; }));
-    EXPECT_EQ(busy, 0);
-}
-
-TEST(PasswordTries, wait_in_a_line_of_bounded_length) {
-    PeopleHouse house;
-    house.workers.held = true;
-    int busy = 0;
-    for (int i = 0; i < 1'200; ++i) {
-        const Client client{.address = "10.0." + std::to_string(i / 250) + '.' + std::to_string(i % 250)};
-        const std::string body = login_as("name" + std::to_string(i), "long enough");
-        house.send(house.request(client, "POST", "/api/register", body),
-                   [&](const net::Response& answer) { busy += outcome(answer) == "503 busy" ? 1 : 0; });
-    }
-    EXPECT_EQ(busy, 1'200 - 1'024 - 2);
-    EXPECT_EQ(house.workers.waiting(), 2U);
 }
 
 }  // namespace

@@ -217,6 +217,11 @@ class PeopleHouse {
     }
 };
 
+// The fields of a login or a registration.
+inline std::string login_as(const std::string& name, const std::string& password) {
+    return R"({"login":")" + name + R"(","password":")" + password + "\"}";
+}
+
 // The text at a path of keys, like `error.code`; "-" if there is none.
 inline std::string field(const std::string& body, const std::string& path) {
     const Result<Json> read = read_json(body);
