@@ -42,7 +42,7 @@ std::optional<PasswordTries::Refusal> PasswordTries::begin_counted(const std::st
                                                                    const std::string& purse,
                                                                    std::int64_t now) {
     if (failures_.blocked(key, now)) return Refusal{"login-later", failures_.rest(key, now)};
-    if (!logins_.take(purse, now)) return Refusal{"login-often", logins_.wait(purse, now)};
+    if (!known_.take(purse, now)) return Refusal{"login-often", known_.wait(purse, now)};
     return std::nullopt;
 }
 

@@ -69,7 +69,8 @@ class PasswordTries {
     Holdings looks_{std::numeric_limits<std::size_t>::max()};  // that go on, by the keys of the first two
     std::map<std::string, std::int64_t> waits_;                // per login and network: when the wait ends
     std::int64_t swept_ = 0;
-    Buckets logins_{kLoginsOfName};
+    Buckets logins_{kLoginsOfName};  // of unknown devices
+    Buckets known_{kLoginsOfName};   // apart, because strangers may use up the room for keys
     Buckets networks_{kLoginsOfNetwork};
 };
 

@@ -7,6 +7,7 @@
 #include <map>
 #include <memory>
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include "server/credentials.hpp"
@@ -298,6 +299,20 @@ TEST(PasswordTries, that_are_being_checked_may_not_all_fail_beyond_the_bound) {
     EXPECT_FALSE(tries.look(begun("bob"), 1'000)) << "another login of the same network";
     tries.was_right(of_alice[0], 1'000);
     EXPECT_FALSE(tries.look(of_alice[1], 1'000)) << "what somebody mistyped before is nobody's guessing";
+}
+
+TEST(PasswordTries, of_strangers_leave_sessions_and_known_devices_their_allowance) {
+    PasswordTries tries;
+    std::string_view last;
+    for (int i = 0; i < 70'000; ++i) {
+        PasswordTries::Trier stranger{"login " + std::to_string(i), "network " + std::to_string(i)};
+        if (const auto refusal = tries.begin(stranger, 1'000)) last = refusal->code;
+    }
+    EXPECT_EQ(last, "login-often") << "of no more networks are tries counted";
+    PasswordTries::Trier device{"alice", "home", "id of alice"};
+    PasswordTries::Trier session{"bob", "home", "id of bob", "session of bob"};
+    EXPECT_FALSE(tries.begin(device, 1'000));
+    EXPECT_FALSE(tries.begin(session, 1'000));
 }
 
 // A whole network has tries under way when the waiting client gets its turn.
