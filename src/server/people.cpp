@@ -140,7 +140,7 @@ void People::Inside::end_session(const std::string& hash, Draft& draft) {
 
 void People::Inside::end_sessions(const std::string& account, Draft& draft, std::string_view but) {
     directory.depart(account);
-    for (const store::SessionRow& session : sessions_to_end(account)) {
+    for (const store::SessionRow& session : to_end(account, false)) {
         if (session.hash != but) end_session(session.hash, draft);
     }
 }

@@ -163,7 +163,8 @@ struct People::Inside {
     // people_sessions.cpp
     void list_sessions(const Asked& asked);
     std::vector<store::SessionRow*> sessions_of(std::string_view account);  // last used first
-    std::vector<store::SessionRow> sessions_to_end(const std::string& account);
+    std::vector<store::SessionRow> to_end(const std::string& account, bool tokens);
+    void end_by_id(const Asked& asked, std::string_view id, bool token);
     void end_one(const Asked& asked, std::string_view id);
     void end_others(const Asked& asked);
 

@@ -16,12 +16,13 @@ std::vector<store::SessionRow*> People::Inside::sessions_of(std::string_view acc
     return sessions;
 }
 
-// A session that has ended in memory alone ends once more, so that it does not come back if that is lost.
-std::vector<store::SessionRow> People::Inside::sessions_to_end(const std::string& account) {
-    std::vector<store::SessionRow> sessions = drafts.ending_of(account);
-    for (const store::SessionRow* session : directory.sessions_of(account)) sessions.push_back(*session);
-    std::erase_if(sessions, [](const store::SessionRow& session) { return session.program; });
-    return sessions;
+// The sessions of an account, or its tokens. One that has ended in memory alone ends once more, so that it
+// does not come back if that is lost.
+std::vector<store::SessionRow> People::Inside::to_end(const std::string& account, bool tokens) {
+    std::vector<store::SessionRow> all = drafts.ending_of(account);
+    for (const store::SessionRow* session : directory.sessions_of(account)) all.push_back(*session);
+    std::erase_if(all, [&](const store::SessionRow& session) { return session.program != tokens; });
+    return all;
 }
 
 std::vector<store::SessionRow> People::sessions_of(std::string_view account) const {
@@ -44,8 +45,11 @@ void People::Inside::list_sessions(const Asked& asked) {
     asked.reply(response);
 }
 
-void People::Inside::end_one(const Asked& asked, std::string_view id) {
-    for (const store::SessionRow& session : sessions_to_end(asked.who->person.account)) {
+void People::Inside::end_one(const Asked& asked, std::string_view id) { end_by_id(asked, id, false); }
+
+// Ends the session, or the token, with this public id.
+void People::Inside::end_by_id(const Asked& asked, std::string_view id, bool token) {
+    for (const store::SessionRow& session : to_end(asked.who->person.account, token)) {
         if (public_id(session) != id) continue;
         Draft draft;
         end_session(session.hash, draft);

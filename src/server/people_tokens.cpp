@@ -44,15 +44,7 @@ void People::Inside::give_token(const Asked& asked, Fields& fields) {
     answer(asked, std::move(response), std::move(draft));
 }
 
-void People::Inside::take_token(const Asked& asked, std::string_view id) {
-    const std::vector<store::SessionRow*> tokens = tokens_of(asked.who->person.account);
-    const auto found = std::find_if(tokens.begin(), tokens.end(),
-                                    [&](const store::SessionRow* token) { return public_id(*token) == id; });
-    if (found == tokens.end()) return asked.refuse(404, "not-found");
-    Draft draft;
-    end_session(std::string((*found)->hash), draft);
-    answer_done(asked, std::move(draft));
-}
+void People::Inside::take_token(const Asked& asked, std::string_view id) { end_by_id(asked, id, true); }
 
 std::vector<store::SessionRow*> People::Inside::tokens_of(std::string_view account) {
     std::vector<store::SessionRow*> tokens = directory.sessions_of(account);

@@ -284,6 +284,17 @@ TEST_F(LostPeople, have_used_up_no_login_code_or_link) {
     EXPECT_EQ(confirm(carl_, secret_of_carl_), "409 factor-on");
 }
 
+TEST_F(LostPeople, have_no_token_that_they_deleted_twice_although_the_first_time_is_lost) {
+    const std::string token = "/api/tokens/" + token_;
+    house_.keeper->loses = true;
+    const auto lost = house_.begin(alice_, "DELETE", token);
+    house_.keeper->loses = false;
+    EXPECT_EQ(outcome(house_.ask(alice_, "DELETE", token)), "200");
+    EXPECT_EQ(outcome(house_.end(lost)), "500 not-kept");
+    EXPECT_EQ(field(house_.ask(alice_, "GET", "/api/tokens").body, "tokens"), "[0]");
+    EXPECT_EQ(outcome(house_.ask(alice_, "DELETE", token)), "404 not-found");
+}
+
 // Ways to end the session of the phone.
 struct Ending {
     const char* name;
