@@ -51,6 +51,13 @@ RatingRow rating_row(const Statement& row) {
     return {row.text(0), row.text(1), row.real(2), row.real(3), row.number(4), row.number(5)};
 }
 
+// The names of both lists, in order.
+std::vector<std::string> united(const std::vector<std::string>& one, const std::vector<std::string>& other) {
+    std::vector<std::string> all;
+    std::set_union(one.begin(), one.end(), other.begin(), other.end(), std::back_inserter(all));
+    return all;
+}
+
 // Even if something is thrown, the statement is reset afterwards.
 struct Reset {
     Statement& statement;
@@ -193,12 +200,16 @@ std::uint64_t Reader::row_from_end(std::string_view table, std::string_view begi
     return next_of(database_, from_end_, table) ? static_cast<std::uint64_t>(from_end_.number(0)) : 0;
 }
 
-// The tails name all tables. The logs, which are far longer, are searched only if a page of tails is damaged.
+// The tails name all tables. The logs, which are far longer, are searched only if a page of tails is damaged:
+// then they name further ones.
 OpenTables Reader::open_tables() {
     OpenTables open;
     const std::vector<std::string> known = add_heads(open);
     Named named = written();
-    if (!named.whole) named = logs();
+    if (!named.whole) {
+        const Named logged = logs();
+        named = {united(named.tables, logged.tables), logged.whole};
+    }
     open.whole = named.whole;
     std::vector<std::string> others;
     std::set_difference(named.tables.begin(), named.tables.end(), known.begin(), known.end(),

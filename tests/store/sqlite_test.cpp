@@ -8,6 +8,7 @@
 #include <cstdint>
 #include <filesystem>
 #include <fstream>
+#include <functional>
 #include <iterator>
 #include <memory>
 #include <string>
@@ -194,6 +195,24 @@ TEST_F(SqliteTest, finds_tables_without_a_head_by_their_rows_where_a_page_of_tai
     EXPECT_TRUE(open.hidden.empty());
     EXPECT_TRUE(open.whole);
     EXPECT_EQ(open.heads.size(), std::size_t{kHeads}) << "each once";
+}
+
+TEST_F(SqliteTest, names_tables_by_their_tails_too_where_pages_of_tails_and_of_logs_are_damaged) {
+    const auto name = [](int i) { return "t" + std::to_string(100 + i); };
+    {
+        const auto store = open_sqlite(file_);
+        for (int i = 0; i < 200; ++i)
+            write(*store, {event(name(i), 1, std::string(100, 'x') + (i == 50 ? "lost sound" : "sound"))});
+    }
+    ASSERT_EQ(damage_leaves(file_, "lost sound", "never written"), 1) << "of logs";
+    ASSERT_EQ(damage_leaves(file_, name(190), "sound"), 1) << "of tails";
+    const OpenTables open = open_sqlite(file_)->open_tables();
+    EXPECT_FALSE(open.whole);
+    EXPECT_GT(open.headless.size(), 50U);
+    EXPECT_NE(std::find(open.headless.begin(), open.headless.end(), name(50)), open.headless.end());
+    EXPECT_EQ(std::adjacent_find(open.headless.begin(), open.headless.end(), std::greater_equal()),
+              open.headless.end())
+        << "in order, each once";
 }
 
 TEST_F(SqliteTest, lets_no_second_server_in) {
