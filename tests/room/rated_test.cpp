@@ -146,16 +146,32 @@ TEST(Rated, is_not_a_match_at_another_table) {
 }
 
 // Otherwise a guest could end a rated match by deleting their account.
-TEST(Rated, matches_are_finished_by_bots_where_their_host_is_gone_and_all_have_stood_up) {
+TEST(Rated, matches_are_finished_by_bots_where_their_host_is_gone_and_nobody_else_sits) {
+    for (const bool seated : {true, false}) {
+        Rated table;
+        if (!seated) {
+            EXPECT_EQ(table.house.result(table.first, R"("do":"stand")"), "ok");
+        }
+        EXPECT_EQ(table.house.result(table.second, R"("do":"stand")"), "ok");
+        table.house.let_go(1);
+        EXPECT_EQ(table.head().seats[0].account, "") << seated;
+        for (int i = 0; i < 10'000 && table.head().stage != Stage::closed; ++i) table.house.pass(1'000);
+        ASSERT_EQ(table.house.ended.size(), 1U) << seated;
+        EXPECT_TRUE(table.house.ended[0].rated);
+        EXPECT_EQ(table.house.ended[0].places[0].account, account(1));
+        EXPECT_EQ(table.house.ended[0].places[1].account, account(2));
+        EXPECT_EQ(table.head().stage, Stage::closed) << "and then it is over";
+    }
+}
+
+TEST(Rated, matches_go_on_where_somebody_who_sits_deletes_their_account) {
     Rated table;
-    EXPECT_EQ(table.house.result(table.first, R"("do":"stand")"), "ok");
-    EXPECT_EQ(table.house.result(table.second, R"("do":"stand")"), "ok");
-    table.house.let_go(1);
-    for (int i = 0; i < 10'000 && table.head().stage != Stage::closed; ++i) table.house.pass(1'000);
+    table.house.let_go(2);
+    EXPECT_EQ(table.head().seats[1].account, "");
+    table.play();
     ASSERT_EQ(table.house.ended.size(), 1U);
     EXPECT_TRUE(table.house.ended[0].rated);
     EXPECT_EQ(table.house.ended[0].places[1].account, account(2));
-    EXPECT_EQ(table.head().stage, Stage::closed) << "and then it is over";
 }
 
 }  // namespace

@@ -174,6 +174,7 @@ TEST_F(HistoryTest, forgets_the_name_of_a_deleted_account) {
     house_.write(house_.people->chronicle("table", match_of(id, house_.id(bob_), 99'000, true)));
     EXPECT_EQ(get(bob_, "/api/matches/" + id_of_first(bob_)).find("Alice"), std::string::npos)
         << "it was under way";
+    EXPECT_EQ(field(get(bob_, "/api/ratings/tonk"), "ratings.0.matches"), "25") << "it has no other member";
 }
 
 // The size of the longest piece, and the total size.
