@@ -50,7 +50,7 @@ void PasswordDesk::begin_next() {
     auto job = next();
     while (job && job->turn && !job->turn()) job = next();
     if (!job) return;
-    most_ = std::max(most_, ++running_);
+    ++running_;
     workers_.run(std::move(job->work), [this, then = std::move(job->then)] {
         --running_;
         then();

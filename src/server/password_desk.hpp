@@ -37,8 +37,6 @@ class PasswordDesk {
     // An empty hash, for an unknown name, takes as long as any other and never matches.
     void compare(Visitor visitor, std::string hash, Secret password, std::function<void(bool right)> then);
 
-    std::size_t most_at_once() const { return most_; }  // the highest number in progress at once
-
   private:
     struct Job {
         std::function<void()> work;
@@ -57,7 +55,6 @@ class PasswordDesk {
     std::array<FairLine<Job>, 2> lines_;  // of strangers, and of those who are known
     std::size_t last_ = 0;                // the line that had its turn
     std::size_t running_ = 0;
-    std::size_t most_ = 0;
 };
 
 // How many hashes may run at once with this many worker threads and cores: one thread is left to the bots,
