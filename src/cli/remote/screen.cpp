@@ -3,12 +3,10 @@
 #include <utility>
 #include <vector>
 
-#include "cli/kit_words.hpp"
 #include "cli/remote/wish.hpp"
-#include "cli/reports/rules_page.hpp"
-#include "term/pager.hpp"
-#include "term/wrap.hpp"
+#include "cli/table/table_pages.hpp"
 #include "text/utf8_string.hpp"
+#include "text/width.hpp"
 
 namespace brelan::cli {
 namespace {
@@ -117,42 +115,18 @@ bool RemoteScreen::take_answer(const Key& key) {
 
 // Opens the key's page, if it has one.
 bool RemoteScreen::take_page(const Key& key) {
-    const auto wrapped = [](const std::vector<std::string>& texts, std::size_t columns) {
-        std::vector<std::string> all;
-        for (const std::string& text : texts) {
-            for (const std::string& line : wrap(text, columns > 2 ? columns - 2 : 1))
-                all.push_back(" " + line);
-        }
-        return all;
+    const TablePages pages{stage_, texts_};
+    if (is_letter(key, 'l')) return pages.show_story(story_, key), true;
+    if (is_letter(key, 'r')) return pages.show_rules(seen_.game(), seen_.options(), key), true;
+    const auto show = [&](std::string_view title, const TablePages::Sentences& sentences) {
+        pages.show_sentences(title, sentences, key);
+        return true;
     };
-    if (is_letter(key, 'l')) {
-        const auto lines = [&](std::size_t columns) { return story_.lines(columns); };
-        return show_page(stage_, page_keys(texts_), {std::string(texts_("page.story")), lines, true}, key),
-               true;
-    }
-    if (is_letter(key, 'r')) {
-        const auto lines = [&](std::size_t columns) {
-            return rules_lines(seen_.game(), seen_.options(), texts_, columns);
-        };
-        return show_page(stage_, page_keys(texts_), {std::string(texts_("page.rules")), lines}, key), true;
-    }
-    if (is_letter(key, 'p') || is_letter(key, 'v')) {
-        const auto lines = [&, places = is_letter(key, 'p')](std::size_t columns) {
-            return wrapped(places ? table_.places() : table_.score(), columns);
-        };
-        return show_page(stage_, page_keys(texts_), {std::string(texts_("page.sheet")), lines}, key), true;
-    }
-    if (is_letter(key, 'f')) {
-        const auto lines = [&](std::size_t columns) { return wrapped(talk_.seal_page(), columns); };
-        return show_page(stage_, page_keys(texts_), {std::string(texts_("page.seal")), lines}, key), true;
-    }
-    if (key == character('?') || is_letter(key, 'h')) {
-        const auto lines = [&](std::size_t columns) {
-            return wrapped({std::string(texts_("remote.screen.help"))}, columns);
-        };
-        return show_page(stage_, page_keys(texts_), {std::string(texts_("page.help")), lines}, key), true;
-    }
-    return false;
+    if (is_letter(key, 'p')) return show("page.sheet", [&] { return table_.places(); });
+    if (is_letter(key, 'v')) return show("page.sheet", [&] { return table_.score(); });
+    if (is_letter(key, 'f')) return show("page.seal", [&] { return talk_.seal_page(); });
+    if (!(key == character('?')) && !is_letter(key, 'h')) return false;
+    return show("page.help", [&] { return std::vector{std::string(texts_("remote.screen.help"))}; });
 }
 
 // Handles a key that works at any time.

@@ -269,12 +269,17 @@ bool TableGame::take_common(const Key& key) {
 
 // Opens the key's page, if it has one.
 bool TableGame::take_page(const Key& key) {
-    const TablePages pages{stage_, voice_, playing_, file_, audience_.story()};
-    if (is_letter(key, 'l')) return pages.show_story(key), true;
-    if (is_letter(key, 's')) return pages.show_sheet(key), true;
-    if (is_letter(key, 'r')) return pages.show_rules(key), true;
-    if (key == character('?') || is_letter(key, 'h')) return pages.show_help(key), true;
-    return false;
+    const TablePages pages{stage_, voice_.texts()};
+    const auto sheet = [&](std::size_t columns) {
+        return voice_.sheet(playing_.table(), playing_.log().undone_deals(), columns);
+    };
+    if (is_letter(key, 'l')) return pages.show_story(audience_.story(), key), true;
+    if (is_letter(key, 's')) return pages.show_sheet(sheet, key), true;
+    if (is_letter(key, 'r')) return pages.show_rules(playing_.host(), playing_.table().options(), key), true;
+    if (!(key == character('?')) && !is_letter(key, 'h')) return false;
+    const auto help = [&] { return std::vector{voice_.say("play.help", {{"file", file_.name()}})}; };
+    pages.show_sentences("page.help", help, key);
+    return true;
 }
 
 // Takes back the last action of a person, and says so.
@@ -301,8 +306,9 @@ void TableGame::take_hint() {
         ask(voice_.say("hint.thinking.seconds", {{"seconds", seconds}}), "hint.keys.stop");
         if (stage_.key(kLookMilliseconds)) advice.stop();
     }
-    const TablePages pages{stage_, voice_, playing_, file_, audience_.story()};
-    pages.show_hint(advice.lines(voice_));
+    const TablePages pages{stage_, voice_.texts()};
+    pages.show_sentences(
+        "page.hint", [&] { return advice.lines(voice_); }, character('i'));
     ask_ = ask_before;
     keys_ = keys_before;
 }
@@ -325,15 +331,16 @@ void TableGame::confirm_leaving() {
 
 // Hides the table until the next person is in front of it.
 void TableGame::curtain(Seat next) {
-    const TablePages pages{stage_, voice_, playing_, file_, audience_.story()};
-    pages.draw_curtain(next);
+    const TablePages pages{stage_, voice_.texts()};
+    const std::string sentence = voice_.say("play.curtain", {{"who", voice_.names()[next]}});
+    pages.draw_curtain(sentence);
     while (true) {
         const Key key = *stage_.key();
         if (is_enter(key)) return;
         if (!is_letter(key, 'q')) continue;
         audience_.get_up();
         confirm_leaving();
-        pages.draw_curtain(next);
+        pages.draw_curtain(sentence);
     }
 }
 

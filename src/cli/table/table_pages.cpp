@@ -1,60 +1,46 @@
 #include "cli/table/table_pages.hpp"
 
+#include <utility>
+
 #include "cli/kit_words.hpp"
 #include "cli/reports/rules_page.hpp"
+#include "term/pager.hpp"
 #include "term/wrap.hpp"
 #include "text/style.hpp"
 
 namespace brelan::cli {
 
-void TablePages::show_story(const Key& key) const {
+void TablePages::show_story(const Story& story, const Key& key) const {
     const auto lines = [&](std::size_t columns) { return story.lines(columns); };
-    show_page(stage, page_keys(voice.texts()), {voice.say("page.story"), lines, true}, key);
+    show_page(stage, page_keys(texts), {std::string(texts("page.story")), lines, true}, key);
 }
 
-void TablePages::show_sheet(const Key& key) const {
-    const auto lines = [&](std::size_t columns) {
-        return voice.sheet(playing.table(), playing.log().undone_deals(), columns);
-    };
-    show_page(stage, page_keys(voice.texts()), {voice.say("page.sheet"), lines, true}, key);
+void TablePages::show_rules(const host::Host& game, const host::OptionSet& options, const Key& key) const {
+    const auto lines = [&](std::size_t columns) { return rules_lines(game, options, texts, columns); };
+    show_page(stage, page_keys(texts), {std::string(texts("page.rules")), lines}, key);
 }
 
-void TablePages::show_rules(const Key& key) const {
-    const auto lines = [&](std::size_t columns) {
-        return rules_lines(playing.host(), playing.table().options(), voice.texts(), columns);
-    };
-    show_page(stage, page_keys(voice.texts()), {voice.say("page.rules"), lines}, key);
+void TablePages::show_sheet(Lines lines, const Key& key) const {
+    show_page(stage, page_keys(texts), {std::string(texts("page.sheet")), std::move(lines), true}, key);
 }
 
-void TablePages::show_help(const Key& key) const {
-    const auto lines = [&](std::size_t columns) {
-        std::string words = voice.say("play.help", {{"file", file.name()}});
-        std::vector<std::string> all;
-        for (const std::string& line : wrap(words, columns > 2 ? columns - 2 : 1)) all.push_back(" " + line);
-        return all;
-    };
-    show_page(stage, page_keys(voice.texts()), {voice.say("page.help"), lines}, key);
-}
-
-void TablePages::show_hint(const std::vector<std::string>& sentences) const {
+void TablePages::show_sentences(std::string_view title, const Sentences& sentences, const Key& key) const {
     const auto lines = [&](std::size_t columns) {
         std::vector<std::string> all;
-        for (const std::string& sentence : sentences) {
+        for (const std::string& sentence : sentences()) {
             for (const std::string& line : wrap(sentence, columns > 2 ? columns - 2 : 1))
                 all.push_back(" " + line);
         }
         return all;
     };
-    show_page(stage, page_keys(voice.texts()), {voice.say("page.hint"), lines}, character('i'));
+    show_page(stage, page_keys(texts), {std::string(texts(title)), lines}, key);
 }
 
-void TablePages::draw_curtain(Seat next) const {
-    const std::string who(voice.names()[next]);
-    stage.show([this, who](ScreenSize size) {
+void TablePages::draw_curtain(const std::string& sentence) const {
+    stage.show([sentence](ScreenSize size) {
         std::vector<std::string> lines(size.rows / 3);
-        for (const std::string& line : wrap(voice.say("play.curtain", {{"who", who}}), size.columns - 8)) {
+        for (const std::string& line : wrap(sentence, size.columns - 8))
             lines.push_back("    " + (style::kBold + line));
-        }
         return lines;
     });
 }
