@@ -32,6 +32,17 @@ int usage_error(std::string_view verb, std::string_view message) {
 
 bool finish_output() { return std::fflush(stdout) == 0 && std::ferror(stdout) == 0; }
 
+void say_line(std::string_view text) {
+    while (text.ends_with('\n')) text.remove_suffix(1);
+    print(text, false);
+    print_raw("\n");
+    if (!finish_output()) throw NoReader{};
+}
+
+void say_lines(std::span<const std::string> lines) {
+    for (const std::string& line : lines) say_line(line);
+}
+
 int output_failed(std::string_view verb) {
     if (errno == EPIPE) return stopped_by(SIGPIPE);
     complain(verb, std::strerror(errno));

@@ -1,4 +1,6 @@
 #pragma once
+#include <span>
+#include <string>
 #include <string_view>
 
 #include "term/screen.hpp"
@@ -18,6 +20,12 @@ int usage_error(std::string_view verb, std::string_view message);
 
 // Flushes standard output; false if something was not written (a full disk, a closed pipe).
 bool finish_output();
+
+// Thrown when nobody reads the output any more.
+struct NoReader {};
+// Prints a text without colours as a line of its own, at once.
+void say_line(std::string_view text);
+void say_lines(std::span<const std::string> lines);
 
 // The exit code of a verb whose output could not be written. Prints the reason, unless the reader has gone.
 int output_failed(std::string_view verb);

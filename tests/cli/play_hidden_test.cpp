@@ -96,6 +96,19 @@ TEST(PlayHidden, an_action_is_taken_by_number_or_notation_and_refused_with_its_c
     EXPECT_NE(out.find("Ann discards the "), std::string::npos);
 }
 
+TEST(PlayHidden, a_screenful_of_empty_lines_hides_what_was_said_before_the_curtain) {
+    kit::TerminalSession session(BRELAN_PROGRAM,
+                                 {"play", "tonk", "players=3", "--humans", "2", "--plain", "--seed", "3"},
+                                 kit::scratch("state"));
+    for (int turn = 0; turn < 2; ++turn) {
+        ASSERT_TRUE(session.sees("Now it is "));
+        std::string empty;
+        for (int i = 0; i < 60; ++i) empty += "\r\n";
+        EXPECT_NE(session.passed().find(empty), std::string::npos) << turn;
+        session.type("\n2\n1\n");
+    }
+}
+
 // Plays on a screen of its own, without a file.
 int play_on_screen() {
     const auto stage = open_stage(english(), true);

@@ -49,6 +49,8 @@ int RemoteGame::run(Entrance entrance) {
         }
     } catch (const Left&) {
         // The seat stays reserved for the player, who finds it on return.
+    } catch (const NoReader&) {
+        return output_failed("play");
     }
     return kOk;
 }
@@ -69,9 +71,9 @@ void RemoteGame::tell_line() {
     if (line == told_line_) return;
     if (seen_.known()) {
         switch (line) {
-            case RemoteLink::Line::open: say(texts_("remote.line.again")); break;
-            case RemoteLink::Line::lost: say(texts_("remote.line.lost")); break;
-            default: say(fill(texts_("remote.line.closed"), {{"why", link_.why()}})); break;
+            case RemoteLink::Line::open: say_line(texts_("remote.line.again")); break;
+            case RemoteLink::Line::lost: say_line(texts_("remote.line.lost")); break;
+            default: say_line(fill(texts_("remote.line.closed"), {{"why", link_.why()}})); break;
         }
     }
     told_line_ = line;
@@ -82,7 +84,7 @@ void RemoteGame::tell_line() {
 // Sits down if requested and if a seat is free; otherwise says what else can be done.
 void RemoteGame::come_in(Entrance entrance) {
     if (entrance != Entrance::look && seen_.seat() == kNobody) sit_down("");
-    if (entrance == Entrance::look && seen_.seat() == kNobody) say(texts_("remote.look"));
+    if (entrance == Entrance::look && seen_.seat() == kNobody) say_line(texts_("remote.look"));
     if (seen_.glimpse() != nullptr && seen_.playing() && !table_.asked()) show_table();
 }
 
@@ -98,10 +100,10 @@ void RemoteGame::ask() {
         const auto seconds = seen_.seconds_left();
         const std::string clock =
             seconds ? " " + fill(texts_("remote.clock"), {{"n", std::to_string(*seconds)}}) : "";
-        say(what + clock);
-        say(table_.asks().what_to_type(texts_("remote.more")));
+        say_line(what + clock);
+        say_line(table_.asks().what_to_type(texts_("remote.more")));
     } else {
-        say(what);
+        say_line(what);
     }
 }
 
@@ -114,20 +116,8 @@ bool RemoteGame::wants_line() const {
     return table_.asked() || seen_.is_waited_for() || !seen_.playing() || seen_.seat() == kNobody;
 }
 
-// Writes a text with a newline, and flushes it.
-void RemoteGame::say(std::string_view text) const {
-    while (text.ends_with('\n')) text.remove_suffix(1);
-    print(text, false);
-    print_raw("\n");
-    if (!finish_output()) throw Left{};
-}
-
-void RemoteGame::say_lines(const std::vector<std::string>& lines) const {
-    for (const std::string& line : lines) say(line);
-}
-
 void RemoteGame::show_table() const {
-    if (seen_.glimpse() != nullptr) say(seen_.glimpse()->show(table_.voice().phrases()));
+    if (seen_.glimpse() != nullptr) say_line(seen_.glimpse()->show(table_.voice().phrases()));
 }
 
 }  // namespace brelan::cli

@@ -35,8 +35,6 @@ class RemoteGame {
     bool take_command(const std::string& line);
     bool take_saying(std::string_view line);
     bool is(std::string_view word, std::string_view key) const;
-    void say(std::string_view text) const;
-    void say_lines(const std::vector<std::string>& lines) const;
     void sit_down(std::string_view place);
     void show_table() const;
 

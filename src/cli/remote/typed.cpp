@@ -2,7 +2,7 @@
 #include <utility>
 
 #include "cli/args/args_value.hpp"
-#include "cli/args/game_options.hpp"
+#include "cli/output.hpp"
 #include "cli/remote/game.hpp"
 #include "cli/remote/wish.hpp"
 #include "cli/reports/rules_page.hpp"
@@ -28,8 +28,8 @@ void RemoteGame::take_line(const std::string& line) {
     const InOrder answer = question ? question->read(line) : InOrder{};
     if (!answer.actions.empty()) return talk_.act(answer.actions);
     if (take_command(line) || words_of(line).empty()) return;
-    if (!question) return say(texts_("remote.not-now"));
-    say(answer.why.empty() ? question->why_not(line) : answer.why);
+    if (!question) return say_line(texts_("remote.not-now"));
+    say_line(answer.why.empty() ? question->why_not(line) : answer.why);
 }
 
 // Carries out a command that is not a game action. Returns false if the word is not a command.
@@ -41,13 +41,13 @@ bool RemoteGame::take_command(const std::string& line) {
     if (is(word, "remote.word.sit")) return sit_down(rest), true;
     const Wished wished = ask_wish(link_, texts_, seen_.seats().size(), line);
     if (wished == Wished::place)
-        say(fill(texts_("remote.place"), {{"n", std::to_string(seen_.seats().size())}}));
+        say_line(fill(texts_("remote.place"), {{"n", std::to_string(seen_.seats().size())}}));
     if (wished != Wished::no) return true;
     if (!rest.empty()) return false;
-    if (is(word, "plain.help")) return say(texts_("remote.usage")), true;
+    if (is(word, "plain.help")) return say_line(texts_("remote.usage")), true;
     if (is(word, "plain.table")) return show_table(), true;
-    if (is(word, "plain.story")) return say_lines(std::vector<std::string>(story_)), true;
-    if (is(word, "plain.hint")) return say(texts_("remote.no-hint")), true;
+    if (is(word, "plain.story")) return say_lines(story_), true;
+    if (is(word, "plain.hint")) return say_line(texts_("remote.no-hint")), true;
     if (is(word, "plain.score")) return say_lines(table_.score()), true;
     if (is(word, "remote.word.seats")) return say_lines(table_.places()), true;
     if (is(word, "remote.word.seal")) return say_lines(talk_.seal_page()), true;
@@ -68,9 +68,10 @@ bool RemoteGame::take_saying(std::string_view line) {
 void RemoteGame::sit_down(std::string_view place) {
     const auto places = static_cast<std::int64_t>(seen_.seats().size());
     const auto number = read_number(place, 1, places);
-    if (!place.empty() && !number) return say(fill(texts_("remote.place"), {{"n", std::to_string(places)}}));
+    if (!place.empty() && !number)
+        return say_line(fill(texts_("remote.place"), {{"n", std::to_string(places)}}));
     const Seat seat = number ? Seat{static_cast<std::uint8_t>(*number - 1)} : seen_.free_place();
-    if (seat == kNobody) return say(texts_("remote.full"));
+    if (seat == kNobody) return say_line(texts_("remote.full"));
     link_.ask(wire::doing::Sit{seat});
 }
 

@@ -27,10 +27,10 @@ PlainGame::PlainGame(LineInput& input, client::HomeTable& playing, const GameFil
 bool PlainGame::run() {
     try {
         const host::Table& table = playing_.table();
-        say(voice_.company(playing_.seats()));
+        say_line(voice_.company(playing_.seats()));
         if (table.deals() > 0) {
-            say(voice_.say("play.resumed", {{"n", std::to_string(table.deals())},
-                                            {"actions", std::to_string(table.actions())}}));
+            say_line(voice_.say("play.resumed", {{"n", std::to_string(table.deals())},
+                                                 {"actions", std::to_string(table.actions())}}));
             if (!table.over()) show_table();
         }
         while (!table.finished()) {
@@ -43,7 +43,7 @@ bool PlainGame::run() {
                 return true;
             }
         }
-        say(voice_.match_over(table));
+        say_line(voice_.match_over(table));
         return false;
     } catch (const Left&) {
         return true;
@@ -69,10 +69,10 @@ void PlainGame::deal() {
     playing_.deal();
     const auto words = [&](Seat observer) { return voice_.deal_begins(table, observer); };
     audience_.tell(table.actions(), words);
-    say("");
-    say(words(audience_.observer()));
+    say_line("");
+    say_line(words(audience_.observer()));
     if (voice_.words()) show_table();
-    if (table.over()) say(voice_.deal_over(table));  // decided by the cards alone
+    if (table.over()) say_line(voice_.deal_over(table));  // decided by the cards alone
 }
 
 // Asks until somebody acts or takes something back.
@@ -84,14 +84,14 @@ void PlainGame::question() {
     const auto seen = playing_.seen_by(actor);
     const Question question(seen, seen->legal(), voice_);
     if (!voice_.words()) show_table();
-    say(voice_.ask(actor, question.choices()));
+    say_line(voice_.ask(actor, question.choices()));
     const std::int64_t before = table.actions();
     while (table.actions() == before) {
-        say(question.what_to_type(voice_.texts()("plain.more")));
+        say_line(question.what_to_type(voice_.texts()("plain.more")));
         const std::string line = read_line();
         const InOrder answer = question.read(line);
         if (!answer.actions.empty()) return play(answer.actions);
-        if (!take_command(line)) say(answer.why.empty() ? question.why_not(line) : answer.why);
+        if (!take_command(line)) say_line(answer.why.empty() ? question.why_not(line) : answer.why);
     }
 }
 
@@ -106,7 +106,8 @@ void PlainGame::play(const std::vector<std::string>& actions) {
 // Carries out a command that is not a game action. Returns false if the line is not a command.
 bool PlainGame::take_command(std::string_view line) {
     if (is_command(line, "plain.quit")) throw Left{};
-    if (is_command(line, "plain.help")) return say(voice_.say("plain.usage", {{"file", file_.name()}})), true;
+    if (is_command(line, "plain.help"))
+        return say_line(voice_.say("plain.usage", {{"file", file_.name()}})), true;
     if (is_command(line, "plain.table")) return show_table(), true;
     if (is_command(line, "plain.story")) return say_lines(audience_.story().texts()), true;
     if (is_command(line, "plain.undo")) return undo(), true;
@@ -127,16 +128,16 @@ void PlainGame::told() {
     const host::Table& table = playing_.table();
     const auto words = [&](Seat observer) { return table.tell(observer, voice_.phrases()); };
     audience_.tell(table.actions(), words);
-    for (const client::StoodIn& news : playing_.take_stood_in()) say(voice_.stood_in(news));
-    say(words(audience_.observer()));
-    if (table.over()) say(voice_.deal_over(table));
-    if (!file_.problem().empty()) say(voice_.say("play.unsaved", {{"why", file_.problem()}}));
+    for (const client::StoodIn& news : playing_.take_stood_in()) say_line(voice_.stood_in(news));
+    say_line(words(audience_.observer()));
+    if (table.over()) say_line(voice_.deal_over(table));
+    if (!file_.problem().empty()) say_line(voice_.say("play.unsaved", {{"why", file_.problem()}}));
 }
 
 void PlainGame::undo() {
-    if (!playing_.undo()) return say(voice_.say("plain.no-undo"));
+    if (!playing_.undo()) return say_line(voice_.say("plain.no-undo"));
     audience_.forget_after(playing_.table().actions());
-    say(voice_.say("play.undone", {{"who", voice_.names()[playing_.table().actor()]}}));
+    say_line(voice_.say("play.undone", {{"who", voice_.names()[playing_.table().actor()]}}));
 }
 
 // Shows what the strongest bot would do. In a terminal, Enter stops it and shows its best action so far.
@@ -160,8 +161,8 @@ void PlainGame::hint() {
 
 // Makes sure that only the next person reads what follows.
 void PlainGame::curtain(Seat next) {
-    if (isatty(STDOUT_FILENO) == 1) say(std::string(kCurtainLines, '\n'));
-    say(voice_.say("play.curtain", {{"who", voice_.names()[next]}}));
+    if (isatty(STDOUT_FILENO) == 1) print_raw(std::string(kCurtainLines, '\n'));
+    say_line(voice_.say("play.curtain", {{"who", voice_.names()[next]}}));
     read_line();
 }
 
@@ -178,18 +179,8 @@ std::string PlainGame::read_line() {
     return *line;
 }
 
-// Writes a text with a newline, and flushes it.
-void PlainGame::say(std::string_view text) const {
-    while (text.size() > 1 && text.ends_with('\n')) text.remove_suffix(1);
-    print(text, false);
-    print_raw("\n");
-    if (!finish_output()) throw NoReader{};
+void PlainGame::show_table() const {
+    say_line(playing_.table().show(audience_.observer(), voice_.phrases()));
 }
-
-void PlainGame::say_lines(const std::vector<std::string>& lines) const {
-    for (const std::string& line : lines) say(line);
-}
-
-void PlainGame::show_table() const { say(playing_.table().show(audience_.observer(), voice_.phrases())); }
 
 }  // namespace brelan::cli

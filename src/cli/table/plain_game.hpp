@@ -11,9 +11,6 @@
 
 namespace brelan::cli {
 
-// Thrown when nobody reads the output any more.
-struct NoReader {};
-
 // A match line by line: every event, every question and every answer is a line. There are no escape sequences
 // and no animation, which suits screen readers, pipes and programs.
 class PlainGame {
@@ -39,8 +36,6 @@ class PlainGame {
     bool is_command(std::string_view line, std::string_view key) const;
     std::string read_line();
 
-    void say(std::string_view text) const;
-    void say_lines(const std::vector<std::string>& lines) const;
     void show_table() const;
 
     LineInput& input_;
