@@ -2,6 +2,7 @@
 // requests to anyone but the house, violations of the content security policy, and uncaught errors.
 import { chromium, type Browser, type BrowserContext, type Page } from 'playwright-core';
 import { afterAll, expect } from 'vitest';
+import { languages, langs, type Lang } from '../../src/languages.ts';
 
 export const sizes = {
   phone: { width: 390, height: 844 },
@@ -89,7 +90,7 @@ export async function visit(home: string, wishes: Wishes = {}): Promise<Visitor>
   const context = await (await theBrowser()).newContext({
     javaScriptEnabled: wishes.without !== 'scripts',
     viewport: sizes[size],
-    locale: lang === 'fr' ? 'fr-FR' : 'en-GB',
+    locale: (languages[lang as Lang] ?? languages[langs[0]]).locale, // a made-up language is in no list
     timezoneId: 'UTC',
     hasTouch: touch,
     isMobile: touch,

@@ -57,7 +57,7 @@ describe.skipIf(!engineHere)('a table in this browser', () => {
   const start = async (around: Around, game: keyof typeof setups, persons = [{ seat: 1, ...me }], pause = 0): Promise<void> => {
     const setup = { ...setups[game], visibility: 'link', spectators: false, bot_time: 0, pause };
     let begun = false;
-    const beginning = begin(around, { id, setup, persons, bots: [] }).then(() => (begun = true));
+    const beginning = begin(around, { id, setup, persons, bots: [], lang: 'en' }).then(() => (begun = true));
     while (!begun) await Promise.race([beginning, vi.advanceTimersByTimeAsync(1)]);
   };
 

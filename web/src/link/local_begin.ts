@@ -12,7 +12,7 @@ export interface Begin {
   setup: { game: string; edition?: string; options?: Options } & Record<string, unknown>;
   persons: ({ seat: number } & Person)[]; // the first is the host
   bots: { seat: number; bot: string }[]; // other than the usual one
-  lang?: Lang; // of the sentences that refuse a set-up
+  lang: Lang; // of the sentences that refuse a set-up
 }
 
 // A room that is being set up. Each answer is stored before the next question.
@@ -47,7 +47,7 @@ function refuse(answer: RoomAnswer): void {
   }
 }
 
-export async function begin(around: Around, { id, setup, persons, bots, lang = 'en' }: Begin): Promise<void> {
+export async function begin(around: Around, { id, setup, persons, bots, lang }: Begin): Promise<void> {
   const ask = around.askFor(setup.game);
   const host = persons[0];
   if (!host) throw new Error('somebody must play');
