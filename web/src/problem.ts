@@ -10,7 +10,7 @@ function engineText(problem: unknown): string | undefined {
 
 // What to show people about a failure: what is wrong, and what to do.
 export function sentence(problem: unknown): string {
-  if (!(problem instanceof Problem)) return typeset(engineText(problem) ?? '') || t('around.trouble', { code: problem instanceof Error ? problem.message : '?' });
+  if (!(problem instanceof Problem)) return typeset(engineText(problem) ?? '') || t('around.pageTrouble', { message: String(problem) });
   if (problem.code === 'away') return t('around.away');
   if (problem.code === 'no-house') return t('around.noHouse');
   return problem.message === '' ? t('around.trouble', { code: problem.code }) : typeset(problem.message);

@@ -22,6 +22,7 @@ export default {
   noHouse: 'Ces fichiers viennent d’un site sans serveur de jeu : vous pouvez jouer contre des robots, revoir des parties, compter les points et apprendre, mais pas jouer avec d’autres.',
   noEngine: 'Ce navigateur ne peut pas faire tourner le moteur des jeux, qui demande WebAssembly. À une table en ligne, on peut jouer sans lui.',
   trouble: 'Le serveur n’y est pas arrivé ({code}). Réessayez ; si cela dure, prévenez la personne qui le gère.',
+  pageTrouble: 'Cette page a rencontré une erreur. Rechargez-la et réessayez. Message du navigateur : « {message} »',
   less: 'Moins : {label}',
   moreOf: 'Plus : {label}',
 } as const satisfies Same<typeof en>;
