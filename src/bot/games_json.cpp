@@ -41,7 +41,7 @@ void write_editions(JsonWriter& json, const host::Host& game, Language language)
     json.key("editions").open_array();
     for (const host::EditionInfo& edition : game.editions()) {
         json.open_object().key("name").text(edition.name).key("source");
-        json.text(host::source_text(game.phrases(language), edition.name, edition.source));
+        json.text(host::source_text(game.phrases(language), edition));
         json.key("about").text(text_of(game, language, "edition." + std::string(edition.name))).close();
     }
     json.close();

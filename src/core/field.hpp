@@ -82,7 +82,7 @@ constexpr auto set_field(std::string_view key, Clause clause, int min, int max) 
     return field<M>({key, clause, FieldKind::set, min, max, {}});
 }
 
-// A named combination of options, with the source it follows.
+// A named combination of options, and the title that it follows; empty if the catalogues describe the source.
 template <class O>
 struct Edition {
     std::string_view name;

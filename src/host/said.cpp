@@ -30,9 +30,8 @@ std::string value_meaning(const Phrases& phrases, const FieldInfo& field, int va
     return text.empty() ? name : std::string(text);
 }
 
-std::string_view source_text(const Phrases& phrases, std::string_view edition, std::string_view source) {
-    const std::string_view text = phrases.find("source." + std::string(edition));
-    return text.empty() ? source : text;
+std::string_view source_text(const Phrases& phrases, const EditionInfo& edition) {
+    return edition.source.empty() ? phrases.find("source." + std::string(edition.name)) : edition.source;
 }
 
 }  // namespace brelan::host

@@ -4,6 +4,7 @@
 
 #include "core/clause.hpp"
 #include "core/field.hpp"
+#include "host/host.hpp"
 #include "text/phrases.hpp"
 
 // Texts about rules and options.
@@ -28,7 +29,7 @@ std::string value_text(const FieldInfo& field, int value);
 // The meaning of a choice or a flag, from the catalogue; the value in the notation if it has no text.
 std::string value_meaning(const Phrases& phrases, const FieldInfo& field, int value);
 
-// Where the options of an edition are from: a text of the catalogue, or else its source, the title of a book.
-std::string_view source_text(const Phrases& phrases, std::string_view edition, std::string_view source);
+// Where the options of an edition are from: the title of a book or page, or a description from the catalogue.
+std::string_view source_text(const Phrases& phrases, const EditionInfo& edition);
 
 }  // namespace brelan::host

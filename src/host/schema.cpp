@@ -29,7 +29,7 @@ void write_edition(JsonWriter& json, const Host& host, const Phrases& phrases) {
     json.key("oneOf").open_array();
     for (const EditionInfo& edition : host.editions()) {
         write_choice(json, edition.name,
-                     text_or(phrases, "edition." + std::string(edition.name), edition.source));
+                     text_or(phrases, "edition." + std::string(edition.name), edition.name));
     }
     json.close().key("default").text(host.editions()[0].name).close();
 }

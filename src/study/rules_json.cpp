@@ -41,7 +41,7 @@ void write_editions(JsonWriter& json, const host::Host& game, const Phrases& phr
             .key("edition")
             .text(edition.name)
             .key("source")
-            .text(host::source_text(phrases, edition.name, edition.source));
+            .text(host::source_text(phrases, edition));
         json.key("about").text(say(phrases, "edition." + std::string(edition.name)));
         json.key("values").open_object();
         const std::vector<FieldInfo> fields = game.fields();

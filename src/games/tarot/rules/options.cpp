@@ -94,8 +94,8 @@ constexpr Options pagat() {
 
 constexpr Edition<Options> kEditions[] = {
     {"fft", "Fédération française de tarot, R-RO201206, 2012", {}},
-    {"classic", "French tarot, an encyclopedia article of about 2008", classic()},
-    {"house", "the federation's rules with misère and petit slam", house()},
+    {"classic", "", classic()},
+    {"house", "", house()},
     {"pagat", "pagat.com, French Tarot", pagat()},
 };
 
