@@ -37,7 +37,7 @@ class Absence {
     const std::optional<Time>& deserted_since() const { return deserted_since_; }
 
     // Restarts everybody's time.
-    void begin_anew() { *this = {}; }
+    void restart() { *this = {}; }
 
   private:
     std::optional<Time> given_up(const Folded& folded, Seat seat) const;

@@ -22,33 +22,33 @@ bool touches_match(const wire::Doing& doing) {
 // Sends each command to the function that executes it.
 struct Room::Inside::Performer {
     Inside& room;
-    const Wish& wish;
+    const Call& call;
 
-    Refused operator()(const doing::Act& act) const { return room.act(wish, act); }
-    Refused operator()(const doing::Sit& sit) const { return room.sit(wish, sit.seat); }
-    Refused operator()(const doing::Stand& stand) const { return room.stand(wish, stand.seat); }
-    Refused operator()(const doing::Start&) const { return room.start(wish); }
-    Refused operator()(const doing::Ready&) const { return room.ready(wish); }
-    Refused operator()(const doing::Bot& bot) const { return room.put_bot(wish, bot); }
-    Refused operator()(const doing::Swap& swap) const { return room.swap(wish, swap.seat); }
-    Refused operator()(const doing::Agree&) const { return room.answer(wish, true); }
-    Refused operator()(const doing::Refuse&) const { return room.answer(wish, false); }
-    Refused operator()(const doing::Undo&) const { return room.undo(wish); }
-    Refused operator()(const doing::Back&) const { return room.back(wish); }
+    Refused operator()(const doing::Act& act) const { return room.act(call, act); }
+    Refused operator()(const doing::Sit& sit) const { return room.sit(call, sit.seat); }
+    Refused operator()(const doing::Stand& stand) const { return room.stand(call, stand.seat); }
+    Refused operator()(const doing::Start&) const { return room.start(call); }
+    Refused operator()(const doing::Ready&) const { return room.ready(call); }
+    Refused operator()(const doing::Bot& bot) const { return room.put_bot(call, bot); }
+    Refused operator()(const doing::Swap& swap) const { return room.swap(call, swap.seat); }
+    Refused operator()(const doing::Agree&) const { return room.answer(call, true); }
+    Refused operator()(const doing::Refuse&) const { return room.answer(call, false); }
+    Refused operator()(const doing::Undo&) const { return room.undo(call); }
+    Refused operator()(const doing::Back&) const { return room.back(call); }
     Refused operator()(const doing::Commit& seal) const {
-        return room.seal(wish, seal.epoch, seal.value, false);
+        return room.seal(call, seal.epoch, seal.value, false);
     }
     Refused operator()(const doing::Reveal& seal) const {
-        return room.seal(wish, seal.epoch, seal.value, true);
+        return room.seal(call, seal.epoch, seal.value, true);
     }
-    Refused operator()(const doing::Chat& chat) const { return room.chat(wish, chat.text); }
-    Refused operator()(const doing::Phrase& phrase) const { return room.say(wish, phrase.key); }
-    Refused operator()(const doing::Kick& kick) const { return room.kick(wish, kick.account); }
-    Refused operator()(const doing::Mute& mute) const { return room.mute(wish, mute.account, mute.on); }
-    Refused operator()(const doing::Lock& lock) const { return room.lock(wish, lock.on); }
-    Refused operator()(const doing::Host& host) const { return room.hand_over(wish, host.account); }
-    Refused operator()(const doing::Invite& invite) const { return room.invite(wish, invite.account); }
-    Refused operator()(const doing::Close&) const { return room.close(wish); }
+    Refused operator()(const doing::Chat& chat) const { return room.chat(call, chat.text); }
+    Refused operator()(const doing::Phrase& phrase) const { return room.say(call, phrase.key); }
+    Refused operator()(const doing::Kick& kick) const { return room.kick(call, kick.account); }
+    Refused operator()(const doing::Mute& mute) const { return room.mute(call, mute.account, mute.on); }
+    Refused operator()(const doing::Lock& lock) const { return room.lock(call, lock.on); }
+    Refused operator()(const doing::Host& host) const { return room.hand_over(call, host.account); }
+    Refused operator()(const doing::Invite& invite) const { return room.invite(call, invite.account); }
+    Refused operator()(const doing::Close&) const { return room.close(call); }
     // Already answered as questions.
     Refused operator()(const doing::State&) const { return refuse(Code::bad_command); }
     Refused operator()(const doing::Record&) const { return refuse(Code::bad_command); }
@@ -57,94 +57,94 @@ struct Room::Inside::Performer {
 
 Refused refuse(Code code) { return Problem{code}; }
 
-Refused Room::Inside::perform(const Wish& wish) {
+Refused Room::Inside::perform(const Call& call) {
     if (folded.stage == Stage::closed) return refuse(Code::closed);
-    if (match_is_over() && touches_match(wish.command.doing)) return refuse(Code::not_now);
-    return std::visit(Performer{*this, wish}, wish.command.doing);
+    if (match_is_over() && touches_match(call.command.doing)) return refuse(Code::not_now);
+    return std::visit(Performer{*this, call}, call.command.doing);
 }
 
-std::uint64_t Room::Inside::enter(const Wish& wish, const Entry& entry) {
-    return append(wish.now, entry, wish.effects, &wish.doing);
+std::uint64_t Room::Inside::enter(const Call& call, const Entry& entry) {
+    return append(call.now, entry, call.effects, &call.doing);
 }
 
-Problem Room::Inside::no_action(const Wish& wish, const Fault& fault) const {
-    const Language language = wish.watcher.language;
+Problem Room::Inside::no_action(const Call& call, const Fault& fault) const {
+    const Language language = call.watcher.language;
     const std::string said = host::say(folded.setup.game->phrases(language), fault);
     return {Code::bad_action, {}, room_text("error.bad-action", language) + " (" + said + ")"};
 }
 
-Problem Room::Inside::against_rules(const Wish& wish, host::Move move, Clause clause) const {
+Problem Room::Inside::against_rules(const Call& call, host::Move move, Clause clause) const {
     const OpenFacts open(id, folded, presence);
     std::vector<std::string_view> names;
     for (const Seat seat : seats(folded.players())) names.push_back(open.name(seat));
-    Phrases phrases = folded.setup.game->phrases(wish.watcher.language);
+    Phrases phrases = folded.setup.game->phrases(call.watcher.language);
     phrases.set_names(names);
     return {Code::refused, write_text([&](TextOut& out) { write(clause, out); }),
-            Seen(*folded.match.table, wish.seat).refusal(move, clause, phrases)};
+            Seen(*folded.match.table, call.seat).refusal(move, clause, phrases)};
 }
 
-Refused Room::Inside::act(const Wish& wish, const wire::doing::Act& act) {
-    if (wish.seat == kNobody) return refuse(Code::not_seated);
+Refused Room::Inside::act(const Call& call, const wire::doing::Act& act) {
+    if (call.seat == kNobody) return refuse(Code::not_seated);
     const Seat actor = folded.actor();
     if (actor == kNobody) return refuse(Code::no_deal);
     const auto at = static_cast<std::uint64_t>(act.at);
     if (at < folded.match.seq || at > folded.seq) return refuse(Code::stale);
-    if (actor != wish.seat) return refuse(Code::not_your_turn);
+    if (actor != call.seat) return refuse(Code::not_your_turn);
     const host::Table& table = *folded.match.table;
     const Result<host::Move> move = table.read_move(host::words_of(act.act));
-    if (!move) return no_action(wish, move.fault());
-    const Clause clause = table.check(wish.seat, *move);
-    if (!clause.none()) return against_rules(wish, *move, clause);
-    if (!folded.chair(wish.seat).bot.empty()) enter(wish, {.what = What::back, .seat = wish.seat});
-    enter(wish, {.what = What::act, .seat = wish.seat, .rest = " " + table.write_move(*move)});
+    if (!move) return no_action(call, move.fault());
+    const Clause clause = table.check(call.seat, *move);
+    if (!clause.none()) return against_rules(call, *move, clause);
+    if (!folded.chair(call.seat).bot.empty()) enter(call, {.what = What::back, .seat = call.seat});
+    enter(call, {.what = What::act, .seat = call.seat, .rest = " " + table.write_move(*move)});
     return std::nullopt;
 }
 
-Refused Room::Inside::back(const Wish& wish) {
-    if (wish.seat == kNobody) return refuse(Code::not_seated);
-    if (!folded.playing() || folded.chair(wish.seat).bot.empty()) return refuse(Code::not_now);
-    enter(wish, {.what = What::back, .seat = wish.seat});
+Refused Room::Inside::back(const Call& call) {
+    if (call.seat == kNobody) return refuse(Code::not_seated);
+    if (!folded.playing() || folded.chair(call.seat).bot.empty()) return refuse(Code::not_now);
+    enter(call, {.what = What::back, .seat = call.seat});
     return std::nullopt;
 }
 
 // Asks the other players; if there are none, or undo is free, takes the action back at once.
-Refused Room::Inside::undo(const Wish& wish) {
-    if (wish.seat == kNobody) return refuse(Code::not_seated);
+Refused Room::Inside::undo(const Call& call) {
+    if (call.seat == kNobody) return refuse(Code::not_seated);
     if (!folded.playing()) return refuse(Code::not_now);
     if (folded.request) return refuse(Code::asked_already);
     if (folded.match.undone >= kMostUndone && !folded.setup.free_undo) return refuse(Code::no_undo);
-    const auto remaining = remaining_after_undo(folded, wish.seat);
+    const auto remaining = remaining_after_undo(folded, call.seat);
     if (!remaining) return refuse(Code::no_undo);
-    const std::string& own = folded.chair(wish.seat).account;
+    const std::string& own = folded.chair(call.seat).account;
     const bool others = std::any_of(folded.chairs.begin(), folded.chairs.end(), [&](const Chair& chair) {
         return chair.person() && chair.bot.empty() && chair.account != own;
     });
     if (others && !folded.setup.free_undo) {
-        enter(wish, {.what = What::ask_undo, .seat = wish.seat});
+        enter(call, {.what = What::ask_undo, .seat = call.seat});
     } else {
-        enter(wish, {.what = What::undo, .number = *remaining});
+        enter(call, {.what = What::undo, .number = *remaining});
     }
     return std::nullopt;
 }
 
-Refused Room::Inside::answer(const Wish& wish, bool agrees) {
-    if (wish.seat == kNobody) return refuse(Code::not_seated);
+Refused Room::Inside::answer(const Call& call, bool agrees) {
+    if (call.seat == kNobody) return refuse(Code::not_seated);
     if (!folded.request) return refuse(Code::no_request);
     const Request request = *folded.request;
-    const bool may = std::find(request.waits.begin(), request.waits.end(), wish.seat) != request.waits.end();
-    if (!may && !(!agrees && request.by == wish.seat)) return refuse(Code::no_request);
+    const bool may = std::find(request.waits.begin(), request.waits.end(), call.seat) != request.waits.end();
+    if (!may && !(!agrees && request.by == call.seat)) return refuse(Code::no_request);
     if (!agrees) {
-        enter(wish, {.what = What::refuse, .seat = wish.seat});
+        enter(call, {.what = What::refuse, .seat = call.seat});
         return std::nullopt;
     }
-    enter(wish, {.what = What::agree, .seat = wish.seat});
+    enter(call, {.what = What::agree, .seat = call.seat});
     if (!folded.request->waits.empty()) return std::nullopt;
     if (request.what == What::ask_swap) {
-        enter(wish, {.what = What::swap, .seat = request.by, .other = request.with});
+        enter(call, {.what = What::swap, .seat = request.by, .other = request.with});
     } else if (const auto remaining = remaining_after_undo(folded, request.by)) {
-        enter(wish, {.what = What::undo, .number = *remaining});
+        enter(call, {.what = What::undo, .number = *remaining});
     } else {
-        enter(wish, {.what = What::drop});
+        enter(call, {.what = What::drop});
     }
     return std::nullopt;
 }

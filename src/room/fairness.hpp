@@ -21,7 +21,7 @@ using wire::EpochStage;
 
 // The least time a seat has for its seal after the table has resumed, because all clients must reconnect
 // first.
-inline constexpr Time kFairTimeAnew = 10'000;
+inline constexpr Time kFairTimeResumed = 10'000;
 // The deadline while the row is not stored yet; it is set again as soon as the row is stored.
 inline constexpr Time kUnkept = 86'400'000;
 // Players who withhold a number they sealed are not asked again for this many epochs.

@@ -102,7 +102,7 @@ void fold_followed(Fairness& fairness, const host::Table& table) {
     fairness.followed_by = table.deals() + 1;
 }
 
-bool is_told(const Folded& folded) {
+bool is_revealed(const Folded& folded) {
     return folded.fairness.epoch > 0 && folded.match.table && folded.match.table->over() &&
            folded.fairness.stage != EpochStage::dealt;
 }

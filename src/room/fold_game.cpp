@@ -79,7 +79,7 @@ bool fold_game(Folded& folded, const Event& event, const Entry& entry, bool card
             charge(folded, entry.seat, event.at);
         if (entry.what == What::undo) {
             const host::Table& table = *folded.match.table;
-            if (is_told(folded)) return false;
+            if (is_revealed(folded)) return false;
             if (table.deals() == 0 || entry.number >= table.actions() ||
                 table.actions() - entry.number > static_cast<std::int64_t>(table.steps(table.deals()).size()))
                 return false;

@@ -152,7 +152,7 @@ void fold_followed(Fairness& fairness, const host::Table& table);
 ClosedEpoch close_epoch(const Folded& folded, bool is_void);
 
 // Whether everybody has seen all cards of the last deal, so that nothing in it can be taken back.
-bool is_told(const Folded& folded);
+bool is_revealed(const Folded& folded);
 
 // Adds a line to the record of the match at its current position.
 void remark(Match& match, std::string text);

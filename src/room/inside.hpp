@@ -75,7 +75,7 @@ struct Room::Inside {
     void send_away(Link link, Language language, Effects& effects) const;
     void close_all(std::string_view code);
 
-    // told.cpp: messages to sockets.
+    // sending.cpp, sending_record.cpp: messages to sockets.
     Reader reader_of(const Watcher& watcher) const;
     bool is_behind(const Reader& reader) const { return reader.observer == kSpectator && lag != nullptr; }
     const Folded& known_to(const Reader& reader) const { return is_behind(reader) ? lag->folded() : folded; }
@@ -87,16 +87,16 @@ struct Room::Inside {
     void send_records(const Match& match);
     void send_here();
     void send_event(const Happened& happened, bool behind);
-    bool moves_in_time(const Watcher& watcher) const;
+    bool crosses_delay(const Watcher& watcher) const;
     bool catch_up(Time now);
-    void send_to_the_moved(Time now);
+    void send_to_moved(Time now);
     void send_ok(const Watcher& watcher, std::int64_t number, std::uint64_t became);
 
     // watchers.cpp: sockets and their commands.
     bool awake() const;
     // The last card has been played, and the record is being written: the match can no longer change.
     bool match_is_over() const { return folded.playing() && folded.match.table->finished(); }
-    void look_round();
+    void update_presence();
     void opened(Time now, const Hello& hello, Effects& effects);
     void turn_away(const Hello& hello, Code code);
     void come_in(Time now, const Hello& hello, Effects& effects);
@@ -108,12 +108,12 @@ struct Room::Inside {
     void give_up_on(Link link);
     void freeze(Time now, bool on, wire::Standstill reason, Effects& effects);
     bool answers_question(Time now, const Watcher& who, const Command& command, Effects& effects);
-    Refused hindrance(Time now, const Watcher& who, const Command& command, bool forgotten);
+    Refused objection(Time now, const Watcher& who, const Command& command, bool forgotten);
     bool admits(const Person& person) const;
 
     // commands.cpp, seat_commands.cpp, talk_commands.cpp: the commands of people. `seat` is kNobody for a
     // person without one.
-    struct Wish {
+    struct Call {
         Time now;
         const Watcher& watcher;
         const Command& command;
@@ -122,33 +122,33 @@ struct Room::Inside {
         Effects& effects;
     };
     struct Performer;
-    Refused perform(const Wish& wish);
-    std::uint64_t enter(const Wish& wish, const Entry& entry);
-    Refused act(const Wish& wish, const wire::doing::Act& act);
-    Problem no_action(const Wish& wish, const Fault& fault) const;
-    Problem against_rules(const Wish& wish, host::Move move, Clause clause) const;
-    Refused sit(const Wish& wish, Seat seat);
-    Refused stand(const Wish& wish, std::optional<Seat> named);
-    Refused start(const Wish& wish);
-    Refused ready(const Wish& wish);
-    Refused put_bot(const Wish& wish, const wire::doing::Bot& bot);
-    Refused swap(const Wish& wish, Seat seat);
-    Refused answer(const Wish& wish, bool agrees);
-    Refused undo(const Wish& wish);
-    Refused back(const Wish& wish);
-    Refused seal(const Wish& wish, std::int64_t epoch, const std::string& text, bool reveals);
-    Refused silenced(const Wish& wish) const;
-    Refused say(const Wish& wish, const std::string& key);
-    Refused chat(const Wish& wish, const std::string& line);
-    Refused kick(const Wish& wish, const std::string& account);
-    Refused mute(const Wish& wish, const std::string& account, bool on);
-    Refused lock(const Wish& wish, bool on);
-    Refused hand_over(const Wish& wish, const std::string& account);
-    Refused invite(const Wish& wish, const std::string& account);
-    Refused close(const Wish& wish);
+    Refused perform(const Call& call);
+    std::uint64_t enter(const Call& call, const Entry& entry);
+    Refused act(const Call& call, const wire::doing::Act& act);
+    Problem no_action(const Call& call, const Fault& fault) const;
+    Problem against_rules(const Call& call, host::Move move, Clause clause) const;
+    Refused sit(const Call& call, Seat seat);
+    Refused stand(const Call& call, std::optional<Seat> named);
+    Refused start(const Call& call);
+    Refused ready(const Call& call);
+    Refused put_bot(const Call& call, const wire::doing::Bot& bot);
+    Refused swap(const Call& call, Seat seat);
+    Refused answer(const Call& call, bool agrees);
+    Refused undo(const Call& call);
+    Refused back(const Call& call);
+    Refused seal(const Call& call, std::int64_t epoch, const std::string& text, bool reveals);
+    Refused silenced(const Call& call) const;
+    Refused say(const Call& call, const std::string& key);
+    Refused chat(const Call& call, const std::string& line);
+    Refused kick(const Call& call, const std::string& account);
+    Refused mute(const Call& call, const std::string& account, bool on);
+    Refused lock(const Call& call, bool on);
+    Refused hand_over(const Call& call, const std::string& account);
+    Refused invite(const Call& call, const std::string& account);
+    Refused close(const Call& call);
     bool has_seat(Seat seat) const { return is_player(seat, folded.players()); }
-    bool is_founder(const Wish& wish) const { return wish.watcher.person.account == folded.founder; }
-    bool is_host(const Wish& wish) const { return wish.watcher.person.account == folded.host; }
+    bool is_founder(const Call& call) const { return call.watcher.person.account == folded.founder; }
+    bool is_host(const Call& call) const { return call.watcher.person.account == folded.host; }
     void begin_match(Time now, Effects& effects, Doing* doing);
 
     // going_on.cpp: what happens without a command.
@@ -170,7 +170,7 @@ struct Room::Inside {
     bool replace_absent(Time now, Effects& effects);
     bool replace_host(Time now, Effects& effects);
     bool is_gone(const std::string& account) const { return holds(gone, account); }
-    const Chair* heir() const;
+    const Chair* next_host() const;
     bool let_go(Time now, Effects& effects);
     bool leave(Time now, const std::string& account, Effects& effects);
     bool leave_table(Time now, const std::string& host, Effects& effects);

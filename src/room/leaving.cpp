@@ -25,20 +25,21 @@ bool Room::Inside::replace_host(Time now, Effects& effects) {
         return true;
     }
     const auto& present = presence.here.values;
-    const auto heir = std::find(present.begin(), present.end(), true);
-    if (heir == present.end() || company.here(folded.host)) {
+    const auto next = std::find(present.begin(), present.end(), true);
+    if (next == present.end() || company.here(folded.host)) {
         absence.host_is_here();
         return false;
     }
     absence.host_is_away(now);
     if (now < *absence.host_given_up(folded)) return false;
-    const Chair& chair = folded.chairs[static_cast<std::size_t>(heir - present.begin())];
+    const Chair& chair = folded.chairs[static_cast<std::size_t>(next - present.begin())];
     append(now, {.what = What::host, .account = chair.account, .name = chair.name}, effects);
     return true;
 }
 
-// The heir of a table that is given up: the first seated person who is here, else the first seated person.
-const Chair* Room::Inside::heir() const {
+// The next host of a table that its host has left: the first seated person who is here, else the first seated
+// person.
+const Chair* Room::Inside::next_host() const {
     const Chair* first = nullptr;
     for (const Seat seat : seats(folded.players())) {
         const Chair& chair = folded.chair(seat);
@@ -76,7 +77,7 @@ bool Room::Inside::leave(Time now, const std::string& account, Effects& effects)
 // match that people have left, bots first play that to the end.
 bool Room::Inside::leave_table(Time now, const std::string& host, Effects& effects) {
     Doing doing{host, {}, 0};  // the table is given away
-    if (const Chair* next = heir()) {
+    if (const Chair* next = next_host()) {
         append(now, {.what = What::host, .account = next->account, .name = next->name}, effects, &doing);
     } else if (!is_gone(folded.founder)) {
         append(now, {.what = What::host, .account = folded.founder, .name = folded.founder_name}, effects);

@@ -25,9 +25,9 @@ bool Recall::want(const Wanted& wanted) {
     return true;
 }
 
-const Folded* Recall::tells(std::int64_t match, std::int64_t deal) const {
-    const bool tells = match_ && match_->match.number == match && deal < match_->match.table->deals();
-    return tells ? match_.get() : nullptr;
+const Folded* Recall::find(std::int64_t match, std::int64_t deal) const {
+    const bool found = match_ && match_->match.number == match && deal < match_->match.table->deals();
+    return found ? match_.get() : nullptr;
 }
 
 void Recall::forget_old(Time now) {

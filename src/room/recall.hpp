@@ -36,7 +36,7 @@ class Recall {
     // Keeps the match for a while, for those who ask for one deal after another and for other readers.
     void keep(Time now, const WholeMatch& match) { match_ = match, since_ = now; }
     // The kept match, if it still covers this deal: every deal before its last one is final.
-    const Folded* tells(std::int64_t match, std::int64_t deal) const;
+    const Folded* find(std::int64_t match, std::int64_t deal) const;
     void forget() { match_.reset(); }
     void forget_old(Time now);
     // When it will be forgotten.

@@ -63,7 +63,7 @@ bool Room::restored() {
     }
     inside_->stored = inside_->folded.seq;
     inside_->empty_since = inside_->folded.at;
-    inside_->look_round();
+    inside_->update_presence();
     return true;
 }
 

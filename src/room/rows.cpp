@@ -68,7 +68,7 @@ void Room::Inside::lose_rows(Effects& effects) {
     outbox.clear();
     for (const Watcher& watcher : company) send_away(watcher.link, watcher.language, effects);
     company.clear();
-    look_round();
+    update_presence();
 }
 
 // Also for newcomers until the table is removed. Closes the socket at once, because there may be no more rows
@@ -81,18 +81,18 @@ void Room::Inside::send_away(Link link, Language language, Effects& effects) con
 // Sends everybody what they may know of a row; delayed spectators get the rows that have become due.
 void Room::Inside::publish(const Event& event, const Entry& entry, Effects& effects) {
     const bool game = is_of_the_game(entry.what);
-    if (!game) look_round();
+    if (!game) update_presence();
     if (!game && !is_of_the_shuffle(entry.what)) effects.head_changed = true;
     send_event(Happened(event, entry), false);
     if (!catch_up(event.at)) return give_up(entry, effects);
-    send_to_the_moved(event.at);
+    send_to_moved(event.at);
     if (entry.what == What::closed) close_all("closed");
 }
 
 void Room::Inside::close_all(std::string_view code) {
     for (const Watcher& watcher : company) outbox.close(watcher.link, code, folded.seq);
     company.clear();
-    look_round();
+    update_presence();
 }
 
 }  // namespace brelan::room

@@ -32,10 +32,10 @@ std::optional<Time> SealClock::until(const Folded& folded, const Company& compan
         const bool waited = opened ? !part.commit && here : part.commit && !part.nonce;
         if (!waited) continue;
         if (kept < fairness.row) return fairness.since + kUnkept;
-        const Time begun = std::max({fairness.since, resumed_, told_});
-        const Time most = resumed_ > fairness.since ? std::max(kFairTimeAnew, time_) : time_;
-        const Time time = here ? most : std::min(most, kFairTimeAnew);
-        until = std::max(until, std::optional(begun + time));
+        const Time start = std::max({fairness.since, resumed_, stored_});
+        const Time most = resumed_ > fairness.since ? std::max(kFairTimeResumed, time_) : time_;
+        const Time time = here ? most : std::min(most, kFairTimeResumed);
+        until = std::max(until, std::optional(start + time));
     }
     return until;
 }

@@ -16,7 +16,7 @@ class SealClock {
     // The stored rows have advanced from `before` to `kept`, possibly past the row that opened or sealed the
     // epoch.
     void kept(Time now, const Fairness& fairness, std::uint64_t before, std::uint64_t kept) {
-        if (before < fairness.row && fairness.row <= kept) told_ = now;
+        if (before < fairness.row && fairness.row <= kept) stored_ = now;
     }
     // The seats' deadline; nullopt if no seat is waited for.
     std::optional<Time> until(const Folded& folded, const Company& company, std::uint64_t kept) const;
@@ -24,7 +24,7 @@ class SealClock {
   private:
     Time time_;
     Time resumed_ = 0;
-    Time told_ = 0;  // when the row that opened or sealed the current epoch was stored
+    Time stored_ = 0;  // when the row that opened or sealed the current epoch was stored
 };
 
 }  // namespace brelan::room

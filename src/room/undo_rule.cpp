@@ -64,7 +64,7 @@ bool may_be_undone(host::Table& table, Seat by) {
 
 std::optional<std::int64_t> remaining_after_undo(const Folded& folded, Seat by) {
     host::Table& table = *folded.match.table;
-    if (is_told(folded) || table.deals() == 0) return std::nullopt;
+    if (is_revealed(folded) || table.deals() == 0) return std::nullopt;
     if (!folded.setup.free_undo)
         return may_be_undone(table, by) ? std::optional(table.actions() - 1) : std::nullopt;
     const auto& steps = table.steps(table.deals());

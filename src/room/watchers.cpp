@@ -22,7 +22,7 @@ bool Room::Inside::awake() const {
     return std::find(here.begin(), here.end(), true) != here.end();
 }
 
-void Room::Inside::look_round() {
+void Room::Inside::update_presence() {
     presence = company.presence(folded, frozen);
     if (lag) presence_behind = company.presence(lag->folded(), frozen);
 }
@@ -79,7 +79,7 @@ void Room::Inside::come_in(Time now, const Hello& hello, Effects& effects) {
     const bool lost = hello.from && *hello.from > folded.seq;
     const bool restored = hello.restored || lost;
     const bool missed_nothing = hello.from == known && !restored;
-    look_round();
+    update_presence();
     if (missed_nothing) {
         send_hello(watcher, known);
     } else {
@@ -99,7 +99,7 @@ void Room::Inside::closed(Time now, Link link) {
     if (found == nullptr) return;
     const std::string account = found->person.account;
     company.remove(link);
-    look_round();
+    update_presence();
     if (company.empty()) empty_since = now;
     if (folded.seat_of(account) != kNobody && !company.here(account)) send_here();
 }
@@ -110,9 +110,9 @@ void Room::Inside::freeze(Time now, bool on, wire::Standstill reason, Effects& e
     seal_clock.resume(now);
     if (company.empty()) empty_since = now;
     if (on) frozen_why = reason;  // the end of the freeze has the reason of its beginning
-    absence.begin_anew();
+    absence.restart();
     desk.forget();
-    look_round();
+    update_presence();
     for (const Watcher& watcher : company)
         outbox.send(watcher.link, Encoder::frozen(on, frozen_why, watcher.language), folded.seq);
     if (!on && awake() && must_resume(now)) append(now, {.what = What::resume}, effects);
@@ -122,7 +122,7 @@ void Room::Inside::freeze(Time now, bool on, wire::Standstill reason, Effects& e
 void Room::Inside::give_up_on(Link link) {
     outbox.close(link, "too-fast", folded.seq);
     company.remove(link);
-    look_round();
+    update_presence();
 }
 
 void Room::Inside::send_error(const Watcher& who, std::optional<std::int64_t> number,
@@ -146,7 +146,7 @@ bool Room::Inside::answers_question(Time now, const Watcher& who, const Command&
 }
 
 // Why a command is not even tried.
-Refused Room::Inside::hindrance(Time now, const Watcher& who, const Command& command, bool forgotten) {
+Refused Room::Inside::objection(Time now, const Watcher& who, const Command& command, bool forgotten) {
     if (forgotten) return refuse(Code::repeated);
     if (frozen) return refuse(Code::frozen);
     if (counts(command.doing) && pace.is_full(now, who.person.account)) return refuse(Code::too_fast);
@@ -164,7 +164,7 @@ void Room::Inside::message(Time now, const Watcher& watcher, std::string_view te
     const std::string& account = who.person.account;
     const Ledger::Answer known = folded.ledger.find(account, who.client, number);
     if (known.known == Ledger::Known::done) return send_ok(who, number, known.seq);
-    Refused fault = hindrance(now, who, command, known.known == Ledger::Known::forgotten);
+    Refused fault = objection(now, who, command, known.known == Ledger::Known::forgotten);
     Doing doing{account, folded.ledger.key(account, who.client, number, folded.seq + 1), 0};
     if (!fault) {
         fault = perform({now, who, command, folded.seat_of(account), doing, effects});

@@ -36,7 +36,7 @@ struct Three {
     Link links[3];
 };
 
-TEST(Absence, of_a_host_gives_his_table_to_the_first_who_sits_and_waits_there) {
+TEST(Absence, of_a_host_gives_the_table_to_the_first_who_sits_and_waits_there) {
     Three three;
     House& house = three.house;
     house.close(three.links[0]);
@@ -54,7 +54,7 @@ TEST(Absence, of_a_host_gives_his_table_to_the_first_who_sits_and_waits_there) {
     EXPECT_EQ(three.host(), account(2));
 }
 
-TEST(Absence, of_a_host_is_counted_only_while_somebody_who_sits_waits_for_him) {
+TEST(Absence, of_a_host_is_counted_only_while_somebody_who_sits_waits_for_them) {
     Three three;
     House& house = three.house;
     for (const Link link : three.links) house.close(link);
@@ -64,7 +64,7 @@ TEST(Absence, of_a_host_is_counted_only_while_somebody_who_sits_waits_for_him) {
     house.pass(kPatience - 1);
     const Link first = house.open(1);
     house.pass(kPatience);
-    EXPECT_EQ(three.host(), account(1)) << "he was back in time";
+    EXPECT_EQ(three.host(), account(1)) << "they were back in time";
     house.close(first);
     house.pass(kPatience - 1);
     house.close(second);
@@ -73,7 +73,7 @@ TEST(Absence, of_a_host_is_counted_only_while_somebody_who_sits_waits_for_him) {
     house.close(spectator);
 }
 
-TEST(Absence, of_a_host_does_not_lock_him_out_of_his_private_table) {
+TEST(Absence, of_a_host_does_not_lock_them_out_of_their_private_table) {
     for (const bool locked : {false, true}) {
         room::Setup setup = for_three();
         setup.visibility = Visibility::list;
@@ -97,7 +97,7 @@ TEST(Absence, of_a_host_does_not_lock_him_out_of_his_private_table) {
         const Link heir = house.open(2);
         const Link back = house.open(1);
         EXPECT_EQ(kit::word(house.last(back, "state"), "type"), "state");
-        EXPECT_EQ(house.room().host(), account(1)) << "it was his all the time";
+        EXPECT_EQ(house.room().host(), account(1)) << "it was theirs all the time";
         EXPECT_EQ(house.rows.back().actor, "");
         EXPECT_EQ(house.result(heir, R"("do":"kick","account":")" + account(1) + "\""), "not-host");
         EXPECT_EQ(house.result(back, R"("do":"kick","account":")" + account(2) + "\""), "ok");
@@ -172,7 +172,7 @@ TEST(Doors, that_are_locked_open_for_whoever_is_invited) {
     EXPECT_TRUE(house.room().head().let_in.empty());
 }
 
-TEST(Absence, of_a_host_leaves_him_no_former_one_when_it_is_his_again) {
+TEST(Absence, of_a_host_leaves_no_former_host_once_the_table_is_theirs_again) {
     Three three;
     House& house = three.house;
     EXPECT_EQ(house.result(three.links[0], R"("do":"host","account":")" + account(2) + "\""), "ok");
@@ -182,7 +182,7 @@ TEST(Absence, of_a_host_leaves_him_no_former_one_when_it_is_his_again) {
     EXPECT_EQ(house.room().head().former_hosts, (std::vector<std::string>{account(2), account(3)}));
 }
 
-TEST(Absence, of_a_host_in_a_match_gives_his_table_away_too) {
+TEST(Absence, of_a_host_in_a_match_gives_the_table_away_too) {
     Three three;
     EXPECT_EQ(three.house.result(three.links[0], R"("do":"start")"), "ok");
     three.house.close(three.links[0]);
@@ -204,7 +204,7 @@ TEST(Absence, that_lasts_is_not_waited_for_before_a_match) {
     house.pass(1);
     EXPECT_TRUE(three.playing());
     house.pass(1);
-    EXPECT_EQ(house.room().head().seats[0].bot, "random") << "he sits there still, and a bot stands in";
+    EXPECT_EQ(house.room().head().seats[0].bot, "random") << "they still sit there, and a bot stands in";
     EXPECT_EQ(house.room().head().seats[0].account, account(1));
     house.open(1);
     EXPECT_EQ(house.room().head().seats[0].bot, "");
@@ -219,7 +219,7 @@ TEST(Absence, that_lasts_is_waited_for_where_matches_are_rated) {
     EXPECT_EQ(house.result(three.links[1], R"("do":"ready")"), "ok");
     house.close(three.links[2]);
     house.pass(60'000);
-    EXPECT_FALSE(three.playing()) << "he has not said that he is ready";
+    EXPECT_FALSE(three.playing()) << "they have not said that they are ready";
     const Link third = house.open(3);
     EXPECT_EQ(house.result(third, R"("do":"ready")"), "ok");
     EXPECT_TRUE(three.playing());

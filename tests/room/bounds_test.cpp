@@ -26,7 +26,7 @@ struct Alone {
     std::string act() {
         const Json state = kit::parsed(house.state(link));
         const Json* legal = state.find("legal");
-        if (legal == nullptr) return "not his turn";
+        if (legal == nullptr) return "not their turn";
         return house.result(link, kit::to_act(whole(state, "n"), legal->array()[0].text()));
     }
     House house;
@@ -47,10 +47,10 @@ TEST(Bounds, coming_and_going_does_not_fill_the_log) {
     EXPECT_EQ(why, "too-fast") << "each of them wrote a row `resume`";
     EXPECT_LT(comings, 100);
     alone.house.pass(60'000);
-    EXPECT_EQ(closed(alone.house, alone.house.open(1)), "") << "a minute later he may come again";
+    EXPECT_EQ(closed(alone.house, alone.house.open(1)), "") << "a minute later they may come again";
 }
 
-TEST(Bounds, who_asks_while_the_store_is_slow_is_sent_away_before_the_answers_pile_up) {
+TEST(Bounds, clients_that_ask_while_the_store_is_slow_are_closed_before_answers_pile_up) {
     House house(kit::setup_of("tonk"));
     const Link link = house.open(1);
     const Link other = house.open(2);
@@ -74,7 +74,7 @@ TEST(Bounds, an_action_is_taken_back_fifty_times_in_a_deal) {
     EXPECT_LE(undone, 50);
 }
 
-TEST(Bounds, a_late_person_for_whom_a_bot_goes_on_is_not_asked_before_he_is_back) {
+TEST(Bounds, a_late_person_for_whom_a_bot_goes_on_is_not_asked_before_they_are_back) {
     room::Setup setup = kit::setup_of("tarot", "players=4");
     setup.move_milliseconds = 10'000;
     setup.late = LateRule::bot;
@@ -91,7 +91,7 @@ TEST(Bounds, a_late_person_for_whom_a_bot_goes_on_is_not_asked_before_he_is_back
     };
     const std::size_t late = turn();
     house.pass(10'001);
-    ASSERT_FALSE(house.asked.empty()) << "a bot goes on for him";
+    ASSERT_FALSE(house.asked.empty()) << "a bot goes on for them";
     house.answer_bot(house.asked.front().legal[0]);
     house.pass(2'000);
     const std::size_t next = turn();
@@ -154,7 +154,7 @@ TEST(Hosts, invite_more_people_to_a_table_with_a_list) {
     EXPECT_TRUE(house.room().admits(House::person(2)));
     EXPECT_EQ(house.room().head().invited.back(), kit::account(2));
     const std::size_t rows = house.rows.size();
-    EXPECT_EQ(invite(kit::account(2)), "ok") << "he is invited already";
+    EXPECT_EQ(invite(kit::account(2)), "ok") << "they are invited already";
     EXPECT_EQ(house.rows.size(), rows);
     const Link guest = house.open(2);
     EXPECT_EQ(house.result(guest, "\"do\":\"invite\",\"account\":\"" + kit::account(3) + "\""), "not-host");
@@ -184,7 +184,7 @@ TEST(Hosts, see_and_show_whom_they_have_muted) {
     EXPECT_EQ(kit::parsed(house.state(guest)).find("you")->find("muted"), nullptr);
 }
 
-TEST(Freeze, is_told_to_whoever_comes_while_it_lasts) {
+TEST(Freeze, is_announced_to_newcomers_while_it_lasts) {
     House house(kit::setup_of("tontine"));
     const auto n = static_cast<std::uint64_t>(whole(kit::parsed(house.state(house.open(1))), "n"));
     Effects on;

@@ -47,7 +47,8 @@ std::string found(const std::string& text) {
 }
 
 // The record with a change to one of its epochs, counted from 0.
-std::string retold(const std::string& good, std::size_t which, const std::function<void(FairEpoch&)>& cheat) {
+std::string rewritten(const std::string& good, std::size_t which,
+                      const std::function<void(FairEpoch&)>& cheat) {
     const auto read = record::read(good);
     const auto& record = std::get<record::Record>(read);
     const auto header = record::read_header(record);
@@ -64,22 +65,22 @@ std::string retold(const std::string& good, std::size_t which, const std::functi
 }
 
 // Recomputes all seals to match. Anyone who has all the numbers can do this.
-void fit(Transcript& told) {
-    std::vector<fair::SeatPart>& seats = told.terms.seats;
-    const Digest context = fair::context(told.terms);
+void recompute(Transcript& transcript) {
+    std::vector<fair::SeatPart>& seats = transcript.terms.seats;
+    const Digest context = fair::context(transcript.terms);
     for (std::size_t i = 0; i < seats.size(); ++i) {
         if (seats[i].commit && seats[i].nonce)
             seats[i].commit = fair::seat_commit(context, i, *seats[i].nonce);
     }
-    const fair::Values values(told.terms, told.secret);
-    told.commit = values.commit;
-    told.close = fair::close(values.mix, told.secret, told.actions);
+    const fair::Values values(transcript.terms, transcript.secret);
+    transcript.commit = values.commit;
+    transcript.close = fair::close(values.mix, transcript.secret, transcript.actions);
 }
 
 // Recomputes only the server's own part.
-void fit_close(Transcript& told) {
-    const fair::Values values(told.terms, told.secret);
-    told.close = fair::close(values.mix, told.secret, told.actions);
+void recompute_close(Transcript& transcript) {
+    const fair::Values values(transcript.terms, transcript.secret);
+    transcript.close = fair::close(values.mix, transcript.secret, transcript.actions);
 }
 
 // Consistent cheats are put in the last epoch, because otherwise the next one gives them away at once.
@@ -91,42 +92,48 @@ struct Cheat {
 };
 
 const Cheat kCheats[] = {
-    {"another secret at the close", "server-commit", 0, [](Transcript& told) { told.secret[3] ^= 1; }},
+    {"another secret at the close", "server-commit", 0,
+     [](Transcript& transcript) { transcript.secret[3] ^= 1; }},
     {"another secret, sealed afterwards", "deck", 2,
-     [](Transcript& told) { told.secret[3] ^= 1, fit(told); }},
+     [](Transcript& transcript) { transcript.secret[3] ^= 1, recompute(transcript); }},
     {"a close over other actions", "actions", 2,
-     [](Transcript& told) { told.actions = digest_of(5), fit_close(told); }},
-    {"a wrong close", "close", 0, [](Transcript& told) { (*told.close)[0] ^= 1; }},
-    {"a wrong prev", "prev", 1, [](Transcript& told) { told.terms.prev[0] ^= 1, fit(told); }},
+     [](Transcript& transcript) { transcript.actions = digest_of(5), recompute_close(transcript); }},
+    {"a wrong close", "close", 0, [](Transcript& transcript) { (*transcript.close)[0] ^= 1; }},
+    {"a wrong prev", "prev", 1,
+     [](Transcript& transcript) { transcript.terms.prev[0] ^= 1, recompute(transcript); }},
     {"a first deal that follows something", "prev", 0,
-     [](Transcript& told) { told.terms.prev = digest_of(7), fit(told); }},
-    {"an epoch a second time", "prev", 1, [](Transcript& told) { told.terms.epoch = 1, fit(told); }},
-    {"an epoch left out", "prev", 1, [](Transcript& told) { told.terms.epoch = 3, fit(told); }},
-    {"another table", "prev", 1, [](Transcript& told) { told.terms.table.back() ^= 1, fit(told); }},
+     [](Transcript& transcript) { transcript.terms.prev = digest_of(7), recompute(transcript); }},
+    {"an epoch a second time", "prev", 1,
+     [](Transcript& transcript) { transcript.terms.epoch = 1, recompute(transcript); }},
+    {"an epoch left out", "prev", 1,
+     [](Transcript& transcript) { transcript.terms.epoch = 3, recompute(transcript); }},
+    {"another table", "prev", 1,
+     [](Transcript& transcript) { transcript.terms.table.back() ^= 1, recompute(transcript); }},
     {"another table, from the first deal on", "server-commit", 0,
-     [](Transcript& told) { told.terms.table.back() ^= 1; }},
-    {"other rules", "server-commit", 0, [](Transcript& told) { told.terms.rules += " ante=2", fit(told); }},
+     [](Transcript& transcript) { transcript.terms.table.back() ^= 1; }},
+    {"other rules", "server-commit", 0,
+     [](Transcript& transcript) { transcript.terms.rules += " ante=2", recompute(transcript); }},
     {"another person at the table", "server-commit", 0,
-     [](Transcript& told) { told.terms.seats[1].player = kit::account(9); }},
+     [](Transcript& transcript) { transcript.terms.seats[1].player = kit::account(9); }},
     {"another number for a seat", "seat-commit of p2", 0,
-     [](Transcript& told) { (*told.terms.seats[1].nonce)[0] ^= 1, fit_close(told); }},
+     [](Transcript& transcript) { (*transcript.terms.seats[1].nonce)[0] ^= 1, recompute_close(transcript); }},
     {"another number for a seat, and another seal", "deck", 2,
-     [](Transcript& told) { (*told.terms.seats[1].nonce)[0] ^= 1, fit(told); }},
+     [](Transcript& transcript) { (*transcript.terms.seats[1].nonce)[0] ^= 1, recompute(transcript); }},
     {"a number left out after it was revealed", "deck", 2,
-     [](Transcript& told) { told.terms.seats[0].nonce.reset(), fit_close(told); }},
+     [](Transcript& transcript) { transcript.terms.seats[0].nonce.reset(), recompute_close(transcript); }},
     {"a seat left out after it had sealed", "deck", 2,
-     [](Transcript& told) {
-         told.terms.seats[0].nonce.reset();
-         told.terms.seats[0].commit.reset();
-         fit(told);
+     [](Transcript& transcript) {
+         transcript.terms.seats[0].nonce.reset();
+         transcript.terms.seats[0].commit.reset();
+         recompute(transcript);
      }},
     {"a number that was never sealed", "unsealed of p2", 0,
-     [](Transcript& told) { told.terms.seats[1].commit.reset(), fit_close(told); }},
+     [](Transcript& transcript) { transcript.terms.seats[1].commit.reset(), recompute_close(transcript); }},
     {"a bot of the house that contributes", "house-bot of p3", 0,
-     [](Transcript& told) {
-         told.terms.seats[2].nonce = digest_of(1);
-         told.terms.seats[2].commit = digest_of(2);
-         fit(told);
+     [](Transcript& transcript) {
+         transcript.terms.seats[2].nonce = digest_of(1);
+         transcript.terms.seats[2].commit = digest_of(2);
+         recompute(transcript);
      }},
 };
 
@@ -136,7 +143,7 @@ TEST(Cheats, of_a_hostile_house_are_found_in_its_record_and_named) {
     for (const Cheat& cheat : kCheats) {
         SCOPED_TRACE(cheat.what);
         const std::string said =
-            found(retold(good, cheat.epoch, [&](FairEpoch& epoch) { cheat.change(epoch.transcript); }));
+            found(rewritten(good, cheat.epoch, [&](FairEpoch& epoch) { cheat.change(epoch.transcript); }));
         EXPECT_TRUE(said.starts_with(std::string(cheat.named) + ": ")) << said;
         EXPECT_NE(said.find("(reported: "), std::string::npos) << said;
         EXPECT_NE(said.find("; computed: "), std::string::npos) << said;
@@ -147,9 +154,9 @@ TEST(Cheats, of_a_hostile_house_are_found_in_its_record_and_named) {
 
 TEST(Cheats, with_the_deals_of_an_epoch_are_found) {
     const std::string good = honest();
-    const std::string early = retold(good, 0, [](FairEpoch& epoch) { epoch.last = 2; });
+    const std::string early = rewritten(good, 0, [](FairEpoch& epoch) { epoch.last = 2; });
     EXPECT_NE(found(early).find("who could have done this"), std::string::npos) << found(early);
-    const std::string nothing = retold(good, 1, [](FairEpoch& epoch) { epoch.first = 1, epoch.last = 0; });
+    const std::string nothing = rewritten(good, 1, [](FairEpoch& epoch) { epoch.first = 1, epoch.last = 0; });
     EXPECT_NE(found(nothing).find("belongs to no epoch: the server"), std::string::npos) << found(nothing);
     std::string open = good;
     open.erase(open.find("fair close 3 "),

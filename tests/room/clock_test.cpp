@@ -71,7 +71,7 @@ TEST(Clock, lets_a_bot_act_once_when_the_time_is_out) {
     two.house.pass(1);
     EXPECT_EQ(last_kinds(two.house, 2), "late act");
     EXPECT_NE(two.turn(), late);
-    EXPECT_TRUE(two.reaches(late)) << "the next turn is his own again";
+    EXPECT_TRUE(two.reaches(late)) << "the next turn is their own again";
     EXPECT_EQ(two.act(), "ok");
 }
 
@@ -80,7 +80,7 @@ TEST(Clock, hands_over_to_a_bot_until_the_person_acts) {
     const Link late = two.turn();
     two.house.pass(10'000);
     EXPECT_EQ(last_kinds(two.house, 3), "late stand-in act");
-    EXPECT_FALSE(two.reaches(late)) << "the bot goes on for him";
+    EXPECT_FALSE(two.reaches(late)) << "the bot goes on for them";
     EXPECT_EQ(two.house.result(late, "\"do\":\"back\""), "ok");
     EXPECT_TRUE(two.reaches(late));
 }
@@ -103,7 +103,7 @@ TEST(Clock, takes_what_is_over_from_the_bank) {
     EXPECT_EQ(kind(two.house.rows[rows]), "late");
 }
 
-TEST(Clock, stands_while_nobody_of_the_players_is_here_or_the_house_is_frozen) {
+TEST(Clock, stands_while_no_player_is_here_or_the_house_is_frozen) {
     Two two(clocked(LateRule::act));
     two.house.crash();
     two.house.pass(3'600'000);

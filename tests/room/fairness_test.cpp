@@ -90,9 +90,9 @@ TEST(Fairness, has_everybodys_numbers_in_the_deck) {
     pair.seal_and_reveal();
     EXPECT_EQ(count(pair.house, "deal"), 1);
     EXPECT_EQ(count(pair.house, "fair-sealed"), 1);
-    const Json told = pair.first().fair();
-    EXPECT_EQ(told.find("r")->array()[0].text(), fair::hex(pair.first().nonce));
-    EXPECT_EQ(told.find("r")->array()[1].text(), fair::hex(pair.second().nonce));
+    const Json message = pair.first().fair();
+    EXPECT_EQ(message.find("r")->array()[0].text(), fair::hex(pair.first().nonce));
+    EXPECT_EQ(message.find("r")->array()[1].text(), fair::hex(pair.second().nonce));
     for (int deal = 1; deal <= 3; ++deal) {
         if (deal > 1) pair.seal_and_reveal();
         pair.play_out();
@@ -107,23 +107,23 @@ TEST(Fairness, tells_no_secret_before_the_epoch_is_closed) {
     FairPair pair;
     const std::string secret =
         last(pair.house, "fair-open").body.substr(last(pair.house, "fair-open").body.find("secret=") + 7);
-    const auto told = [&](Link link, const std::string& what) {
+    const auto was_sent = [&](Link link, const std::string& what) {
         for (const std::string& text : pair.house.lines.at(static_cast<std::uint64_t>(link)).received) {
             if (text.find(what) != std::string::npos) return true;
         }
         return pair.house.state(link).find(what) != std::string::npos;
     };
     pair.first().commit();
-    EXPECT_FALSE(told(pair.b, fair::hex(pair.first().sealed())));
+    EXPECT_FALSE(was_sent(pair.b, fair::hex(pair.first().sealed())));
     pair.second().commit();
-    EXPECT_TRUE(told(pair.b, fair::hex(pair.first().sealed())));
+    EXPECT_TRUE(was_sent(pair.b, fair::hex(pair.first().sealed())));
     pair.first().reveal();
-    EXPECT_FALSE(told(pair.b, fair::hex(pair.first().nonce)));
+    EXPECT_FALSE(was_sent(pair.b, fair::hex(pair.first().nonce)));
     pair.second().reveal();
-    EXPECT_TRUE(told(pair.b, fair::hex(pair.first().nonce)));
-    EXPECT_FALSE(told(pair.a, secret));
+    EXPECT_TRUE(was_sent(pair.b, fair::hex(pair.first().nonce)));
+    EXPECT_FALSE(was_sent(pair.a, secret));
     pair.play_out();
-    EXPECT_TRUE(told(pair.a, secret));
+    EXPECT_TRUE(was_sent(pair.a, secret));
 }
 
 TEST(Fairness, tells_the_cards_of_a_deal_only_to_those_who_see_it) {
@@ -132,14 +132,14 @@ TEST(Fairness, tells_the_cards_of_a_deal_only_to_those_who_see_it) {
     FairPair pair(false, setup);
     const Link outside = pair.house.open(3);
     pair.play_out();
-    const auto told = [&](Link link) {
+    const auto was_sent = [&](Link link) {
         std::string all = pair.house.state(link);
         for (const std::string& text : pair.house.lines.at(static_cast<std::uint64_t>(link)).received)
             all += text;
         return all.find("\"secret\"") != std::string::npos || all.find("hand p1") != std::string::npos;
     };
-    EXPECT_TRUE(told(pair.a));
-    EXPECT_FALSE(told(outside));
+    EXPECT_TRUE(was_sent(pair.a));
+    EXPECT_FALSE(was_sent(outside));
     EXPECT_NE(pair.house.state(outside).find("\"close\":\""), std::string::npos);
 }
 
@@ -177,7 +177,7 @@ TEST(Fairness, goes_on_without_a_seat_that_says_nothing) {
     EXPECT_EQ(count(pair.house, "deal"), 1);
 }
 
-TEST(Fairness, lets_nobodys_time_run_before_he_is_told) {
+TEST(Fairness, starts_no_clock_before_its_owner_is_told) {
     FairPair pair;
     EXPECT_EQ(pair.first().commit(), "ok");
     const FairClient second = pair.second();
@@ -199,7 +199,7 @@ TEST(Fairness, gives_all_time_to_come_back_after_a_restart) {
     pair.house.crash();
     pair.a = pair.house.open(1);
     EXPECT_EQ(pair.first().reveal(), "ok");
-    pair.house.pass(kFairTimeAnew - 1);
+    pair.house.pass(kFairTimeResumed - 1);
     pair.b = pair.house.open(2);
     EXPECT_EQ(pair.second().reveal(), "ok");
     EXPECT_EQ(count(pair.house, "deal"), 1);
@@ -207,21 +207,21 @@ TEST(Fairness, gives_all_time_to_come_back_after_a_restart) {
 
 TEST(Fairness, waits_for_as_long_as_the_house_says) {
     FairPair pair;
-    pair.house.seal_time = 10 * kFairTimeAnew;
+    pair.house.seal_time = 10 * kFairTimeResumed;
     pair.house.crash();
     pair.a = pair.house.open(1);
     pair.b = pair.house.open(2);
     EXPECT_EQ(pair.first().commit(), "ok");
-    pair.house.pass(10 * kFairTimeAnew - 1);
+    pair.house.pass(10 * kFairTimeResumed - 1);
     EXPECT_EQ(count(pair.house, "fair-sealed"), 0);
     EXPECT_EQ(pair.second().commit(), "ok");
     EXPECT_EQ(count(pair.house, "fair-sealed"), 1);
 }
 
-TEST(Fairness, waits_no_longer_than_ten_seconds_for_who_has_sealed_and_gone) {
+TEST(Fairness, waits_no_longer_than_ten_seconds_for_anyone_who_sealed_and_left) {
     for (const bool restarted : {false, true}) {
         FairPair pair;
-        pair.house.seal_time = 100 * kFairTimeAnew;
+        pair.house.seal_time = 100 * kFairTimeResumed;
         pair.house.crash();
         pair.a = pair.house.open(1);
         pair.b = pair.house.open(2);
@@ -234,29 +234,29 @@ TEST(Fairness, waits_no_longer_than_ten_seconds_for_who_has_sealed_and_gone) {
             pair.house.close(pair.b);
         }
         EXPECT_EQ(pair.first().reveal(), "ok");
-        pair.house.pass(kFairTimeAnew - 1);
+        pair.house.pass(kFairTimeResumed - 1);
         EXPECT_EQ(count(pair.house, "deal"), 0);
         pair.house.pass(1);
         EXPECT_EQ(count(pair.house, "deal"), 1);
     }
 }
 
-TEST(Fairness, waits_for_who_is_here_though_another_has_sealed_and_gone) {
+TEST(Fairness, waits_for_those_here_though_another_sealed_and_left) {
     FairPair pair;
-    pair.house.seal_time = 100 * kFairTimeAnew;
+    pair.house.seal_time = 100 * kFairTimeResumed;
     pair.house.crash();
     pair.a = pair.house.open(1);
     pair.b = pair.house.open(2);
     EXPECT_EQ(pair.first().commit(), "ok");
     EXPECT_EQ(pair.second().commit(), "ok");
     pair.house.close(pair.a);
-    pair.house.pass(2 * kFairTimeAnew);
+    pair.house.pass(2 * kFairTimeResumed);
     EXPECT_EQ(count(pair.house, "deal"), 0);
     EXPECT_EQ(pair.second().reveal(), "ok");
     EXPECT_EQ(count(pair.house, "deal"), 1);
 }
 
-TEST(Fairness, marks_who_withholds_and_does_not_ask_him_for_twenty_epochs) {
+TEST(Fairness, marks_anyone_who_withholds_and_does_not_ask_them_for_twenty_epochs) {
     FairPair pair(true, "players=2 allow_small_tables=true stake=99 max_hands=99");
     EXPECT_EQ(pair.first().commit(), "ok");
     EXPECT_EQ(pair.second().commit(), "ok");

@@ -149,8 +149,8 @@ TEST(GivenCards, go_on_in_a_match_that_was_left) {
         AtHome again(setup, false);
         ASSERT_TRUE(again.house.take_up(restored(record::write_table(*game, *table, {})))) << game->name();
         again.house.cards_come = true;
-        const Json told = again.house.last(again.link, "state");
-        EXPECT_EQ(whole(*told.find("match"), "deal"), table->deals()) << game->name();
+        const Json state = again.house.last(again.link, "state");
+        EXPECT_EQ(whole(*state.find("match"), "deal"), table->deals()) << game->name();
         again.house.tick();
         left.play(300);
         again.play(300);

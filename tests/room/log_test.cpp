@@ -48,7 +48,7 @@ bool restores(const std::vector<Event>& rows) {
 }
 
 // Everything sent to a person who comes to this table.
-std::string told(Room& room) {
+std::string sent_to_newcomer(Room& room) {
     Effects effects;
     room.wake_up(2'000'000, effects);
     room.opened(2'000'000, {Link{1}, House::person(1), "c", Language::english, true, std::nullopt}, effects);
@@ -95,7 +95,7 @@ TEST(Log, that_is_restored_in_pieces_is_the_same_table) {
         ASSERT_GT(match, 0U);
         Room whole(House::table_id());
         ASSERT_TRUE(whole.restore(rows));
-        const std::string expected = told(whole);
+        const std::string expected = sent_to_newcomer(whole);
         for (const std::size_t size : {1U, 2U, 7U}) {
             Room room(House::table_id());
             for (std::size_t i = 0; i < rows.size(); i += size) {
@@ -103,7 +103,7 @@ TEST(Log, that_is_restored_in_pieces_is_the_same_table) {
                 ASSERT_TRUE(room.take_rows(piece, match)) << room.why();
             }
             room.restored();
-            EXPECT_EQ(told(room), expected);
+            EXPECT_EQ(sent_to_newcomer(room), expected);
         }
     }
 }

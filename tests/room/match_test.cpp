@@ -282,7 +282,7 @@ TEST(Match, whose_record_is_wanted_cannot_be_closed_by_a_host_among_bots) {
     EXPECT_EQ(table.house.result(table.link, R"("do":"close")"), "ok");
 }
 
-TEST(Match, whose_record_is_wanted_is_not_taken_back_from_a_bot_by_who_comes_late) {
+TEST(Match, whose_record_is_wanted_is_not_taken_back_from_a_bot_by_a_latecomer) {
     Ended table(2, true);
     House& house = table.house;
     const std::size_t rows = house.rows.size();
@@ -291,7 +291,7 @@ TEST(Match, whose_record_is_wanted_is_not_taken_back_from_a_bot_by_who_comes_lat
     table.ends_rated();
     EXPECT_EQ(house.ended[0].places[1].account, kit::account(2));
     EXPECT_NE(house.ended[0].places[1].bot, "");
-    EXPECT_EQ(house.result(late, R"("do":"ready")"), "ok") << "he plays himself again";
+    EXPECT_EQ(house.result(late, R"("do":"ready")"), "ok") << "they play themselves again";
 }
 
 }  // namespace

@@ -110,7 +110,7 @@ TEST(Rated, matches_that_all_have_left_are_played_to_their_end) {
 }
 
 // A spectator, perhaps a second account of a player about to lose, must not hold up a result.
-TEST(Rated, matches_end_though_others_look_on_where_all_who_play_are_away) {
+TEST(Rated, matches_end_if_all_players_are_away_though_others_watch) {
     Rated table;
     House& house = table.house;
     house.open(3);
@@ -125,7 +125,7 @@ TEST(Rated, matches_end_though_others_look_on_where_all_who_play_are_away) {
     EXPECT_EQ(house.ended[0].places[0].account, account(1));
 }
 
-TEST(Rated, matches_lose_nobody_by_the_hand_of_a_host) {
+TEST(Rated, matches_lose_nobody_to_a_host) {
     Rated table;
     House& house = table.house;
     house.close(table.second);

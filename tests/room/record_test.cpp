@@ -36,12 +36,12 @@ room::Setup slow(std::string_view game, std::string_view options = "") {
 }
 
 // Everything the table reports to this socket about the match, and in how many messages.
-struct Told {
+struct RecordSent {
     std::string text;
     int messages = 0;
 };
-Told told(House& house, Link link) {
-    Told all;
+RecordSent record_sent(House& house, Link link) {
+    RecordSent all;
     for (std::int64_t next = 1; next > 0; ++all.messages) {
         const Json record = house.ask(link, "\"do\":\"record\",\"deal\":" + std::to_string(next));
         EXPECT_EQ(word(record, "type"), "record");
@@ -86,32 +86,32 @@ TEST(RecordSoFar, is_what_this_seat_was_told_deal_by_deal) {
         house.ask(player, sit(1));
         ASSERT_EQ(house.result(player, "\"do\":\"start\""), "ok");
         const auto seen = play_until(house, player, player, 3);
-        EXPECT_EQ(told(house, player).text, joined(seen)) << game->name();
-        EXPECT_EQ(told(house, house.open(1, "another tab")).text, joined(seen)) << game->name();
-        const std::string text = head_of(kit::parsed(house.state(player))) + told(house, player).text;
+        EXPECT_EQ(record_sent(house, player).text, joined(seen)) << game->name();
+        EXPECT_EQ(record_sent(house, house.open(1, "another tab")).text, joined(seen)) << game->name();
+        const std::string text = head_of(kit::parsed(house.state(player))) + record_sent(house, player).text;
         EXPECT_TRUE(std::holds_alternative<record::Record>(record::read(text))) << text;
     }
 }
 
 // Tonk shows no hand that is thrown in, so a newcomer must not read what their seat held before them.
-TEST(RecordSoFar, tells_a_newcomer_of_the_deals_before_him_what_everybody_saw) {
+TEST(RecordSoFar, tells_a_newcomer_of_earlier_deals_what_everybody_saw) {
     House house(slow("tonk"), 5);
     const Link player = house.open(1);
     const Link spectator = house.open(9);
     house.ask(player, sit(1));
     ASSERT_EQ(house.result(player, "\"do\":\"start\""), "ok");
     const auto own = play_until(house, player, player, 3);
-    const std::string before = told(house, spectator).text;
+    const std::string before = record_sent(house, spectator).text;
     ASSERT_NE(joined(own), before) << "a spectator sees less";
     const Link newcomer = house.open(2);
     house.bots_answer = false;
     ASSERT_EQ(house.result(player, "\"do\":\"stand\""), "ok");
     ASSERT_EQ(house.result(newcomer, sit(1)), "ok");
     const std::string running = word(kit::parsed(house.state(newcomer)), "record");
-    const std::string seen = told(house, newcomer).text;
+    const std::string seen = record_sent(house, newcomer).text;
     ASSERT_TRUE(seen.ends_with(running));
     const std::string past = seen.substr(0, seen.size() - running.size());
-    EXPECT_EQ(past, told(house, spectator).text.substr(0, past.size()));
+    EXPECT_EQ(past, record_sent(house, spectator).text.substr(0, past.size()));
     EXPECT_NE(past, joined(own).substr(0, past.size()));
 }
 
@@ -121,7 +121,7 @@ TEST(RecordSoFar, comes_in_pieces_where_it_is_long) {
     house.ask(player, sit(1));
     ASSERT_EQ(house.result(player, "\"do\":\"start\""), "ok");
     const auto seen = play_until(house, player, player, 40);
-    const Told all = told(house, player);
+    const RecordSent all = record_sent(house, player);
     EXPECT_GT(all.messages, 1);
     EXPECT_EQ(all.text, joined(seen));
 }
@@ -151,15 +151,15 @@ TEST(RecordSoFar, is_read_back_once_for_all_that_is_asked_within_some_seconds) {
     ASSERT_EQ(house.result(player, "\"do\":\"start\""), "ok");
     const auto seen = play_until(house, player, player, 4);
     ASSERT_EQ(house.records_given, 0);
-    for (int again = 0; again < 100; ++again) ASSERT_EQ(told(house, player).text, joined(seen));
-    EXPECT_NE(told(house, spectator).text, "");
+    for (int again = 0; again < 100; ++again) ASSERT_EQ(record_sent(house, player).text, joined(seen));
+    EXPECT_NE(record_sent(house, spectator).text, "");
     EXPECT_EQ(house.records_given, 1);
     const auto more = play_until(house, player, player, 6);
-    EXPECT_TRUE(told(house, player).text.ends_with(more.at(5) + more.at(6)))
+    EXPECT_TRUE(record_sent(house, player).text.ends_with(more.at(5) + more.at(6)))
         << "what came since is there too";
     const int before = house.records_given;
     house.pass(10'000);
-    EXPECT_NE(told(house, player).text, "");
+    EXPECT_NE(record_sent(house, player).text, "");
     EXPECT_EQ(house.records_given, before + 1) << "and it is not kept for long";
 }
 

@@ -47,7 +47,7 @@ TEST(Spectators, see_their_own_projection_at_once_without_a_delay) {
     EXPECT_EQ(table.actions(table.player), table.actions(table.spectator));
 }
 
-TEST(Spectators, are_as_many_actions_behind_as_was_agreed_also_who_comes_later) {
+TEST(Spectators, are_as_many_actions_behind_as_agreed_newcomers_too) {
     for (const char* game : {"tarot", "tonk"}) {
         room::Setup setup = kit::setup_of(game);
         setup.delay = 3;
@@ -73,18 +73,19 @@ TEST(Spectators, who_are_behind_learn_nothing_of_the_pace_but_what_the_actions_t
     setup.delay = 3;
     setup.move_milliseconds = 60'000;
     Watched table(setup);
-    const auto told = [&] {
+    const auto received = [&] {
         return table.house.lines.at(static_cast<std::uint64_t>(table.spectator)).received;
     };
-    const std::size_t before = told().size();
+    const std::size_t before = received().size();
     const std::int64_t known = whole(kit::parsed(table.house.state(table.spectator)), "n");
     table.house.pass(61'000);  // late: a bot acts once
     table.house.ask(table.player, "\"do\":\"chat\",\"text\":\"I am here\"");
     std::int64_t last = known;
-    for (std::size_t i = before + 1; i < told().size(); ++i) {
-        const Json message = kit::parsed(told()[i]);
+    for (std::size_t i = before + 1; i < received().size(); ++i) {
+        const Json message = kit::parsed(received()[i]);
         if (word(message, "type") != "event") continue;
-        EXPECT_EQ(whole(message, "n"), ++last) << "one after the other, by their own numbers: " << told()[i];
+        EXPECT_EQ(whole(message, "n"), ++last)
+            << "one after the other, by their own numbers: " << received()[i];
         EXPECT_EQ(message.find("deadline"), nullptr);
     }
     const std::int64_t live = whole(kit::parsed(table.house.state(table.player)), "n");
@@ -92,7 +93,7 @@ TEST(Spectators, who_are_behind_learn_nothing_of_the_pace_but_what_the_actions_t
     EXPECT_GT(live, last + 3) << "the actions, and what happened around them";
     const Json said = table.house.ask(table.spectator, "\"do\":\"phrase\",\"key\":\"hello\"");
     EXPECT_EQ(whole(said, "n"), last) << "an answer does not tell how far the table is";
-    for (const std::string& text : told()) EXPECT_EQ(text.find("I am here"), std::string::npos) << text;
+    for (const std::string& text : received()) EXPECT_EQ(text.find("I am here"), std::string::npos) << text;
     for (int i = 0; i < 500 && table.stage() == "playing" && table.act(); ++i) table.house.pass(1);
     EXPECT_EQ(whole(kit::parsed(table.house.state(table.spectator)), "n"),
               whole(kit::parsed(table.house.state(table.player)), "n"));

@@ -108,11 +108,12 @@ class Storm {
     // Someone does something, usually what their state allows.
     void send() {
         const auto which = std::next(sockets_.begin(), below(static_cast<std::uint32_t>(sockets_.size())));
-        const std::string text = "{\"id\":" + std::to_string(++id_) + "," + wish(which->first) + "}";
+        const std::string text =
+            "{\"id\":" + std::to_string(++id_) + "," + random_command(which->first) + "}";
         sent_.emplace_back(which->second.person, which->second.client, text);
         house_.send(which->first, text);
     }
-    std::string wish(Link link) {
+    std::string random_command(Link link) {
         if (once_in(2)) house_.store();  // otherwise the state may be out of date and rows pile up
         house_.send(link, "{\"do\":\"state\"}");
         const Json state = house_.last(link, "state");
@@ -124,7 +125,7 @@ class Storm {
         }
         const std::string seat = ",\"seat\":" + std::to_string(1 + below(5));
         const std::string someone = ",\"account\":\"" + kit::account(1 + static_cast<int>(below(5))) + "\"";
-        const std::string wishes[] = {
+        const std::string commands[] = {
             "\"do\":\"sit\"" + seat,
             "\"do\":\"sit\"" + seat,
             "\"do\":\"ready\"",
@@ -147,7 +148,7 @@ class Storm {
             "\"do\":\"nonsense\"",
             kit::to_act(at, "nonsense"),
         };
-        return wishes[below(static_cast<std::uint32_t>(std::size(wishes)))];
+        return commands[below(static_cast<std::uint32_t>(std::size(commands)))];
     }
 
     // Settles everything that still waits.
@@ -195,7 +196,7 @@ class Storm {
             const Json json = kit::parsed(received[socket.read]);
             const std::string type = kit::word(json, "type");
             const auto n = static_cast<std::uint64_t>(kit::whole(json, "n", 0));
-            ASSERT_LE(n, house_.rows.size()) << "told before it is stored: " << received[socket.read];
+            ASSERT_LE(n, house_.rows.size()) << "sent before it is stored: " << received[socket.read];
             if (type == "event") {
                 ASSERT_GT(n, socket.n) << received[socket.read];
                 socket.n = n;

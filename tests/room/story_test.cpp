@@ -19,15 +19,15 @@ using kit::whole;
 using kit::word;
 
 // A socket that receives sentences, and what its events said about the current deal.
-class Hearer {
+class Listener {
   public:
-    Hearer(House& house, int person) : house_(house), link_(house.open(person, "texts", true)) {}
+    Listener(House& house, int person) : house_(house), link_(house.open(person, "texts", true)) {}
 
     Link link() const { return link_; }
     std::size_t steps() const { return heard_.size(); }
-    std::string heard() const { return std::accumulate(heard_.begin(), heard_.end(), std::string()); }
+    std::string from_events() const { return std::accumulate(heard_.begin(), heard_.end(), std::string()); }
     // What the state says now, after all events before it.
-    std::string told() {
+    std::string from_state() {
         const Json state = kit::parsed(house_.state(link_));
         const std::vector<std::string>& received =
             house_.lines.at(static_cast<std::uint64_t>(link_)).received;
@@ -37,7 +37,7 @@ class Hearer {
     }
     // The number of lines about the result of the deal, in the state and in the last action's event.
     std::int64_t result() const { return result_; }
-    std::int64_t heard_result() const { return heard_result_; }
+    std::int64_t result_from_events() const { return heard_result_; }
 
   private:
     void hear(const Json& message) {
@@ -88,9 +88,9 @@ class Evening {
     }
     // A returning player reads the same as one who stayed, even after a crash.
     void come_back() {
-        const std::string heard = player_.heard();
+        const std::string heard = player_.from_events();
         house_.crash();
-        EXPECT_EQ(Hearer(house_, 1).told(), heard);
+        EXPECT_EQ(Listener(house_, 1).from_state(), heard);
     }
     std::size_t longest() const { return longest_; }
     int undone() const { return undone_; }
@@ -113,21 +113,21 @@ class Evening {
         undone_ += house_.result(player_.link(), "\"do\":\"undo\"") == "ok" ? 1 : 0;
     }
     void look() {
-        for (Hearer* hearer : {&player_, &spectator_}) {
-            const std::string told = hearer->told();
-            if (hearer->steps() == 0) continue;
-            ASSERT_EQ(told, hearer->heard());
-            ASSERT_EQ(hearer->result(), hearer->heard_result());
-            results_ += hearer->result() > 0 ? 1 : 0;
-            longest_ = std::max(longest_, hearer->steps());
+        for (Listener* listener : {&player_, &spectator_}) {
+            const std::string story = listener->from_state();
+            if (listener->steps() == 0) continue;
+            ASSERT_EQ(story, listener->from_events());
+            ASSERT_EQ(listener->result(), listener->result_from_events());
+            results_ += listener->result() > 0 ? 1 : 0;
+            longest_ = std::max(longest_, listener->steps());
         }
     }
     std::size_t below(std::size_t bound) { return chance_.below(static_cast<std::uint32_t>(bound)); }
 
     House house_;
     Rng chance_;
-    Hearer player_;
-    Hearer spectator_;
+    Listener player_;
+    Listener spectator_;
     std::size_t longest_ = 0;
     int undone_ = 0;
     int results_ = 0;

@@ -51,7 +51,7 @@ TEST(Seats, show_one_hand_a_match_to_one_person) {
     EXPECT_EQ(house.result(a, "\"do\":\"stand\""), "ok");
     EXPECT_EQ(house.result(a, sit(2)), "another-hand");
     EXPECT_EQ(house.result(c, sit(2)), "ok");
-    EXPECT_EQ(house.result(a, sit(1)), "ok") << "his own hand he may have again";
+    EXPECT_EQ(house.result(a, sit(1)), "ok") << "they may have their own hand again";
 }
 
 TEST(Seats, change_hands_only_by_consent) {
@@ -146,7 +146,7 @@ TEST(Hosts, and_nobody_else_keep_order) {
     EXPECT_EQ(house.room().head().stage, Stage::closed);
 }
 
-TEST(Chat, is_cleaned_counted_and_kept_for_who_comes_later) {
+TEST(Chat, is_cleaned_counted_and_kept_for_newcomers) {
     House house(kit::setup_of("tontine"));
     const Link a = house.open(1);
     EXPECT_EQ(house.result(a, "\"do\":\"chat\",\"text\":\" \\u202Ehi  there\\u0007 \""), "ok");
@@ -172,7 +172,7 @@ TEST(Chat, is_cleaned_counted_and_kept_for_who_comes_later) {
     EXPECT_EQ(quiet.result(quiet.open(1), "\"do\":\"chat\",\"text\":\"x\""), "chat-off");
 }
 
-TEST(Tables, with_a_list_admit_who_is_on_it) {
+TEST(Tables, with_a_list_admit_those_on_it) {
     room::Setup setup = kit::setup_of("tontine");
     setup.visibility = Visibility::list;
     setup.invited = {kit::account(2)};

@@ -57,7 +57,7 @@ TEST(Undo, needs_the_consent_of_all_others) {
     EXPECT_EQ(full.house.result(asker, "\"do\":\"undo\""), "no-undo") << "nothing is played yet";
     ASSERT_EQ(full.act(asker, "pass"), "ok");
     const Link other = full.turn();
-    EXPECT_EQ(full.house.result(other, "\"do\":\"undo\""), "no-undo") << "it was not his";
+    EXPECT_EQ(full.house.result(other, "\"do\":\"undo\""), "no-undo") << "it was not theirs";
     ASSERT_EQ(full.house.result(asker, "\"do\":\"undo\""), "ok");
     EXPECT_EQ(full.state(other).find("asks")->array()[0].find("waits")->array().size(), 3U);
     EXPECT_EQ(full.house.result(asker, "\"do\":\"agree\""), "no-request");

@@ -9,7 +9,7 @@ void Room::Inside::answer_record(Time now, const Watcher& watcher, const Recall:
     const host::Table* table = known_to(reader_of(watcher)).match.table.get();
     if (table == nullptr || folded.match.whole || wanted.deal >= table->deals())
         return send_record(watcher, wanted, folded.match);
-    if (const Folded* kept = recall.tells(folded.match.number, wanted.deal))
+    if (const Folded* kept = recall.find(folded.match.number, wanted.deal))
         return send_record(watcher, wanted, kept->match);
     const std::string& account = watcher.person.account;
     if (pace.is_full(now, account) || !recall.want(wanted))

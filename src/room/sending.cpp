@@ -7,7 +7,7 @@
 namespace brelan::room {
 namespace {
 
-constexpr std::size_t kMostTold = 16;  // rows due at once that are still sent as separate events
+constexpr std::size_t kMostEvents = 16;  // rows due at once that are still sent as separate events
 
 }  // namespace
 
@@ -49,7 +49,7 @@ void Room::Inside::send_event(const Happened& happened, bool behind) {
     made.reserve(company.size());
     for (const Watcher& watcher : company) {
         const Reader reader = reader_of(watcher);
-        if (is_behind(reader) != behind || moves_in_time(watcher)) continue;
+        if (is_behind(reader) != behind || crosses_delay(watcher)) continue;
         auto found =
             std::find_if(made.begin(), made.end(), [&](const auto& one) { return one.first == reader; });
         if (found == made.end()) {
@@ -64,7 +64,7 @@ void Room::Inside::send_event(const Happened& happened, bool behind) {
 
 // Whether this person moves between the delayed table and the live one by sitting down or standing up: a
 // state follows.
-bool Room::Inside::moves_in_time(const Watcher& watcher) const {
+bool Room::Inside::crosses_delay(const Watcher& watcher) const {
     return lag != nullptr && folded.playing() && watcher.observer != reader_of(watcher).observer;
 }
 
@@ -77,9 +77,9 @@ bool Room::Inside::catch_up(Time now) {
         if (!lag->step()) return false;
         presence_behind = company.presence(lag->folded(), frozen);
         const std::optional<Entry> entry = read_entry(event.body);
-        if (due <= kMostTold && entry) send_event(Happened(event, *entry), true);
+        if (due <= kMostEvents && entry) send_event(Happened(event, *entry), true);
     }
-    if (due <= kMostTold) return true;
+    if (due <= kMostEvents) return true;
     for (const Watcher& watcher : company) {
         if (is_behind(reader_of(watcher))) send_state(watcher, now);
     }
@@ -87,7 +87,7 @@ bool Room::Inside::catch_up(Time now) {
 }
 
 // Anyone who now sees the match from another seat needs all of it.
-void Room::Inside::send_to_the_moved(Time now) {
+void Room::Inside::send_to_moved(Time now) {
     for (Watcher& watcher : company) {
         const Seat observer = reader_of(watcher).observer;
         const bool moved = std::exchange(watcher.observer, observer) != observer;
