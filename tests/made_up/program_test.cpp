@@ -24,9 +24,7 @@ int expect_marked(Words words, const std::string& input = {}) {
     const std::string said = ran.out + "\n" + ran.err;
     EXPECT_GT(said.size(), 20U) << call;
     std::string all;
-    for (const std::string& found : unmarked(said)) {
-        if (!kit::has(call, found.substr(0, found.find(' ')))) all += "\n  " + found;
-    }
+    for (const std::string& found : unmarked(said, call)) all += "\n  " + found;
     EXPECT_TRUE(all.empty()) << call << " says without a catalogue:" << all;
     return ran.code;
 }
@@ -60,6 +58,9 @@ class MadeUp : public testing::TestWithParam<const host::Host*> {
 TEST(MadeUpLanguage, has_no_letter_of_another) {
     EXPECT_EQ(unmarked("Плаш онд ое `brelan play`: p1 10h Kh R4.2 players=4 tarot\n").size(), 0U);
     EXPECT_EQ(unmarked("Плаш one ое tarot").size(), 1U);
+    EXPECT_EQ(unmarked("Émile онд Guy: Guys").size(), 1U) << "a name within a word";
+    EXPECT_EQ(unmarked("Плаш one ое two", "brelan two-one --one=3").size(), 2U) << "parts of what is typed";
+    EXPECT_EQ(unmarked("Плаш one ое two", "brelan two --one").size(), 0U);
 }
 
 TEST(MadeUpLanguage, is_that_of_all_help) {

@@ -108,9 +108,17 @@ inline bool is_notation(const std::string& word) {
            names().contains(word);
 }
 
+// Erases a name or a sentence wherever it is not part of a longer word.
 inline void erase_all(std::string& text, std::string_view part) {
-    for (std::size_t at = text.find(part); at != std::string::npos; at = text.find(part, at))
-        text.erase(at, part.size());
+    const auto is_letter = [&](std::size_t at) {
+        return at < text.size() && std::isalpha(static_cast<unsigned char>(text[at])) != 0;
+    };
+    for (std::size_t at = text.find(part); at != std::string::npos; at = text.find(part, at)) {
+        if ((at > 0 && is_letter(at - 1)) || is_letter(at + part.size()))
+            ++at;
+        else
+            text.erase(at, part.size());
+    }
 }
 
 // Without what is written as code (`brelan play`, and the lines of examples), what is quoted, the names of
@@ -122,14 +130,23 @@ inline std::string without_code(std::string text) {
     return std::regex_replace(text, kCode, "\n");
 }
 
-// The words of a text that no catalogue has, each with its line.
-inline std::set<std::string> unmarked(const std::string& text) {
+inline std::vector<std::string> latin_words(const std::string& text) {
     static const std::regex kWord("[A-Za-z0-9_][A-Za-z0-9_=/:.+-]*[A-Za-z0-9_]");
+    std::vector<std::string> words;
+    for (std::sregex_iterator at(text.begin(), text.end(), kWord), end; at != end; ++at)
+        words.push_back(at->str());
+    return words;
+}
+
+// The words of a text that no catalogue has, each with its line; words of `typed` may be repeated in it.
+inline std::set<std::string> unmarked(const std::string& text, const std::string& typed = {}) {
+    const std::vector<std::string> own = latin_words(typed);
     std::set<std::string> found;
     std::istringstream lines(without_code(text));
     for (std::string line; std::getline(lines, line);) {
-        for (std::sregex_iterator at(line.begin(), line.end(), kWord), end; at != end; ++at) {
-            if (!is_notation(at->str())) found.insert(at->str() + "   <- " + line);
+        for (const std::string& word : latin_words(line)) {
+            if (is_notation(word) || std::find(own.begin(), own.end(), word) != own.end()) continue;
+            found.insert(word + "   <- " + line);
         }
     }
     return found;
