@@ -96,6 +96,8 @@ export default {
   youAskUndo: 'You have asked to take back your action.',
   youAskSwap: 'You have asked to swap seats.',
 
+  keyEnter: 'Enter',
+  keyEscape: 'Esc',
   'key.arrows': 'from card to card',
   'key.enter': 'select a card, then play it',
   'key.number': 'the first, second … button',

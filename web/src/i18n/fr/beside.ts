@@ -96,6 +96,8 @@ export default {
   youAskUndo: 'Vous avez demandé à annuler votre coup.',
   youAskSwap: 'Vous avez demandé à changer de place.',
 
+  keyEnter: 'Entrée',
+  keyEscape: 'Échap',
   'key.arrows': 'd’une carte à l’autre',
   'key.enter': 'choisir une carte, puis la jouer',
   'key.number': 'le premier, le deuxième… bouton',
