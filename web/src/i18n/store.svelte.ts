@@ -54,7 +54,7 @@ function once<T>(make: (language: Lang) => T): (language: Lang) => T {
 const plurals = once((language) => new Intl.PluralRules(language));
 const numbers = once((language) => new Intl.NumberFormat(languages[language].locale));
 const moments = once((language) => new Intl.DateTimeFormat(languages[language].locale, { dateStyle: 'medium', timeStyle: 'short' }));
-const lists = once((language) => new Intl.ListFormat(language));
+const lists = once((language) => new Intl.ListFormat(languages[language].locale));
 
 /** A sentence that comes from elsewhere, set as the language of the page sets it. */
 export const typeset = (text: string): string => (languages[now.lang].spaced ? tied(text) : text);
