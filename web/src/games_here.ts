@@ -1,20 +1,17 @@
 import type { Key } from './i18n/index.ts';
 import { lang, t } from './i18n/index.ts';
 
-// What a game's own folder (web/about.ts) says about it before a table is open.
+// What a game's own folder (web/about.ts) has for pages without a table.
 export interface About {
   readonly order: number; // its position among the games
   readonly cards: readonly [string, string, string]; // in its picture
   readonly players: { readonly min: number; readonly max: number };
 }
 
-// The same in one language (web/fr/about.ts).
-export interface Said {
+// What a game is called in one language (web/fr/name.ts).
+export interface Called {
   readonly name: string;
   readonly short?: string; // a shorter name for use at a table
-  readonly about: string; // one line
-  readonly learn: string; // what its lessons teach
-  readonly lessons: readonly string[]; // the titles of lessons/1.brl and so on
 }
 
 const found = import.meta.glob<About>('../../src/games/*/web/about.ts', { eager: true, import: 'default' });
@@ -26,14 +23,12 @@ export const knownGames: Readonly<Record<string, About>> = Object.fromEntries(na
 // Their names in the engine and in addresses, in display order.
 export const gameNames: readonly string[] = Object.keys(knownGames);
 
-const texts = import.meta.glob<Said>('../../src/games/*/web/??/about.ts', { eager: true, import: 'default' });
+const names = import.meta.glob<Called>('../../src/games/*/web/??/name.ts', { eager: true, import: 'default' });
+const called = (game: string): Called | undefined => names[`../../src/games/${game}/web/${lang()}/name.ts`];
 
-/** What is said about a game in the language of the page; undefined if this client does not know it. */
-export const saidOf = (game: string): Said | undefined => texts[`../../src/games/${game}/web/${lang()}/about.ts`];
-
-// The name of a game in the language of the page.
-export const gameName = (game: string): string => saidOf(game)?.name ?? game;
-export const shortName = (game: string): string => saidOf(game)?.short ?? gameName(game);
+// The name of a game in the language of the page; that of the engine if this client does not know it.
+export const gameName = (game: string): string => called(game)?.name ?? game;
+export const shortName = (game: string): string => called(game)?.short ?? gameName(game);
 
 // The name of a bot: its level for the four that have one, else its own name.
 export function botName(bot: string): string {

@@ -1,7 +1,6 @@
-import type { Said } from '$web/games_here.ts';
+import type { Said } from '$web/games_said.ts';
 
 export default {
-  name: 'High',
   about: 'Une carte chacun ; la plus haute prend un jeton aux autres.',
   learn: 'Qui a la plus haute carte ?',
   lessons: [],

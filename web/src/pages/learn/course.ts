@@ -1,6 +1,7 @@
 // The list of lessons, and which of them are done.
 import { keep, recall } from '../../storage.ts';
-import { gameNames, saidOf } from '../../games_here.ts';
+import { gameNames } from '../../games_here.ts';
+import { saidOf } from '../../games_said.ts';
 import type { Lang } from '../../languages.ts';
 
 export interface LessonName {

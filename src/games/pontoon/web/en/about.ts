@@ -1,8 +1,7 @@
-import type { Said } from '$web/games_here.ts';
+import type { Said } from '$web/games_said.ts';
 
-// What the client says about Pontoon before a table is open, and the titles of its lessons.
+// What the lobby and the lessons say about Pontoon, and the titles of its lessons.
 export default {
-  name: 'Pontoon',
   about: 'Stick, buy or twist against the bank.',
   learn: 'Get nearer to 21 than the banker, not above.',
   lessons: [

@@ -1,7 +1,6 @@
-import type { Said } from '$web/games_here.ts';
+import type { Said } from '$web/games_said.ts';
 
 export default {
-  name: 'Pontoon',
   about: 'Rester, acheter ou tirer contre la banque.',
   learn: 'Plus près de 21 que le banquier, sans jamais dépasser.',
   lessons: [

@@ -1,8 +1,6 @@
-import type { Said } from '$web/games_here.ts';
+import type { Said } from '$web/games_said.ts';
 
 export default {
-  name: 'Tarot',
-  short: 'Tarot',
   about: 'Des enchères, un chien, vingt et un atouts et l’Excuse.',
   learn: 'Des plis avec 78 cartes : un seul joue contre tous, et dit d’avance comment.',
   lessons: [

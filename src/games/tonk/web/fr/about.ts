@@ -1,7 +1,6 @@
-import type { Said } from '$web/games_here.ts';
+import type { Said } from '$web/games_said.ts';
 
 export default {
-  name: 'Tonk',
   about: 'Posez brelans et suites ; tombez avant les autres.',
   learn: 'Se défaire de ses cartes, ou avoir le moins de points quand quelqu’un tombe.',
   lessons: [

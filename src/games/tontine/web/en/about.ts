@@ -1,8 +1,7 @@
-import type { Said } from '$web/games_here.ts';
+import type { Said } from '$web/games_said.ts';
 
-// What the client says about Tontine before a table is open, and the titles of its lessons.
+// What the lobby and the lessons say about Tontine, and the titles of its lessons.
 export default {
-  name: 'Tontine',
   about: 'Cards move chips; the last player with any takes all.',
   learn: 'Pure chance for a large company: the last player with a chip wins.',
   lessons: [

@@ -1,7 +1,6 @@
-import type { Said } from '$web/games_here.ts';
+import type { Said } from '$web/games_said.ts';
 
 export default {
-  name: 'Tontine',
   about: 'Les cartes font circuler les jetons ; le dernier à en avoir prend tout.',
   learn: 'Le pur hasard en grande compagnie : le dernier à garder un jeton emporte tout.',
   lessons: [

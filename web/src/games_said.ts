@@ -1,0 +1,13 @@
+import { lang } from './i18n/index.ts';
+
+/** What the lobby and the lessons say about a game in one language (web/fr/about.ts of its folder). Tables do not load it. */
+export interface Said {
+  readonly about: string; // one line
+  readonly learn: string; // what its lessons teach
+  readonly lessons: readonly string[]; // the titles of lessons/1.brl and so on
+}
+
+const texts = import.meta.glob<Said>('../../src/games/*/web/??/about.ts', { eager: true, import: 'default' });
+
+/** The same in the language of the page; undefined if this client does not know the game. */
+export const saidOf = (game: string): Said | undefined => texts[`../../src/games/${game}/web/${lang()}/about.ts`];
