@@ -1,8 +1,8 @@
 // The second factor, the list of sessions, and the link for a new password.
-import { createHmac } from 'node:crypto';
 import type { BrowserContext, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { visit, type Size } from './lib/browser.ts';
+import { codeOf } from './lib/code.ts';
 import { openHouse, type House } from './lib/house.ts';
 import { accessible, fits, picture } from './lib/look.ts';
 import { goTo } from './lib/people.ts';
@@ -18,16 +18,6 @@ const refused = [/a status of 40[019]/];
 async function beMember(context: BrowserContext, login: string): Promise<void> {
   const answer = await context.request.post(`${house.address}api/register`, { data: { login, password }, headers: { Origin: new URL(house.address).origin } });
   if (!answer.ok()) throw new Error(`no member ${login}: ${await answer.text()}`);
-}
-
-// The code that an authenticator shows for a base-32 secret, a number of half minutes from now (RFC 6238).
-function codeOf(secret: string, later = 0): string {
-  const bits = [...secret].map((letter) => 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'.indexOf(letter).toString(2).padStart(5, '0')).join('');
-  const key = Buffer.from(bits.match(/.{8}/g)!.map((byte) => parseInt(byte, 2)));
-  const counter = Buffer.alloc(8);
-  counter.writeBigUInt64BE(BigInt(Math.floor(Date.now() / 30_000) + later));
-  const hash = createHmac('sha1', key).update(counter).digest();
-  return String((hash.readUInt32BE(hash.at(-1)! & 15) & 0x7fffffff) % 1_000_000).padStart(6, '0');
 }
 
 // Turns the second factor on and returns its secret and the recovery codes.

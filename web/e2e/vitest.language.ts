@@ -5,7 +5,7 @@ export default defineConfig({
   root: import.meta.dirname,
   cacheDir: '../node_modules/.vite-e2e',
   test: {
-    include: ['language.added.ts'],
+    include: ['language*.added.ts'],
     maxWorkers: 1,
     testTimeout: 300_000,
     hookTimeout: 300_000,

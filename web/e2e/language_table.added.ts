@@ -1,0 +1,67 @@
+// In a made-up language (tests/checks/added_language): a table, what is beside it, and what is loaded after it.
+import { afterAll, beforeAll, it } from 'vitest';
+import { games, madeUp, MadeUpHouse } from './lib/made_up.ts';
+import { goTo, openTable } from './lib/people.ts';
+import { fixChance } from './lib/solo.ts';
+import { act, playDeal, untilAsked } from './lib/table.ts';
+
+let house: MadeUpHouse;
+beforeAll(async () => void (house = await MadeUpHouse.open()));
+afterAll(async () => house.close());
+
+it.each(games)('a deal of %s against bots', async (game) => {
+  const visitor = await house.visit();
+  const { page } = visitor;
+  const player = { page, hands: 'mouse' } as const;
+  const pass = new RegExp(`^${madeUp('Pass')}`);
+  await fixChance(visitor.context, game === 'tarot' ? 6 : 5); // somebody takes, and nobody ends the deal at once
+  await goTo(page, house.address, '/');
+  await page.locator('article').nth(games.indexOf(game)).locator('.ways button').first().click();
+  await page.locator('.felt .seat').first().waitFor();
+  await untilAsked(page);
+  await house.read(page, '.prompt.mine', `${game} begins`);
+  await page.keyboard.press('h');
+  await house.read(page, '.prompt .ahead', `${game} hint`);
+  await page.keyboard.press('?');
+  await house.read(page, 'dialog[open]', `${game} keys`);
+  await page.keyboard.press('Escape');
+  for (let acts = 0; acts < 3 && (await untilAsked(page)); acts++) {
+    await act(player, pass);
+    await house.read(page, '.felt .seat', `${game} ${acts}`);
+  }
+  await playDeal(player, pass);
+  await house.read(page, '.outcome, .over', `${game} is over`);
+  for (const tab of ['sheet', 'tools', 'story']) {
+    await page.locator(`#tab-${tab}`).click();
+    await house.read(page, `#tab-${tab}[aria-selected=true]`, `${game} ${tab}`);
+  }
+  await goTo(page, house.address, '/');
+  await page.locator('article').first().waitFor();
+  await page.getByRole('button', { name: `${madeUp('Delete')}:` }).first().click();
+  await house.read(page, 'dialog[open]', `${game} thrown away`);
+  await visitor.leave();
+});
+
+it('a table of the house', async () => {
+  const visitor = await house.visit('Ada');
+  const { page } = visitor;
+  const id = await openTable(visitor.context, house.address, { game: 'tarot', bot_time: 1, pause: 600_000 });
+  await page.goto('about:blank');
+  await page.goto(`${house.address}#/t/${id}`);
+  await house.read(page, '.gathering li', 'gathering');
+  await page.locator('.gathering li').first().getByRole('button').first().click();
+  await house.read(page, '.gathering li', 'seated');
+  await page.locator('.gathering').getByRole('button', { name: madeUp('Start') }).click();
+  await page.locator('.felt .seat').first().waitFor();
+  await page.locator('header .seal').click();
+  await house.read(page, 'dialog[open]', 'seal');
+  await page.keyboard.press('Escape');
+  await page.locator('#tab-chat').click();
+  await page.locator('.phrases button').first().click();
+  await house.read(page, '.chat .log p', 'chat');
+  await page.locator('#tab-tools').click();
+  await page.getByRole('button', { name: madeUp('Lock the table') }).click();
+  await page.getByRole('button', { name: madeUp('Unlock the table') }).waitFor();
+  await house.read(page, '#tab-tools[aria-selected=true]', 'tools');
+  await visitor.leave();
+});
