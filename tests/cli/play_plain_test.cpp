@@ -5,8 +5,8 @@
 #include <string>
 #include <vector>
 
-#include "cli/files/file_lock.hpp"
-#include "cli/files/growing_file.hpp"
+#include "files/file_lock.hpp"
+#include "files/growing_file.hpp"
 #include "kit/program.hpp"
 
 namespace brelan::cli {

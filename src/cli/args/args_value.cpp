@@ -86,4 +86,8 @@ std::string joined(std::span<const std::string_view> words) {
 
 std::string shown(std::string_view typed) { return styled(typed, false); }
 
+std::string named_problem(const std::string& path, const std::string& problem) {
+    return shown(path == "-" ? "<stdin>" : path) + ": " + problem;
+}
+
 }  // namespace brelan::cli

@@ -9,7 +9,7 @@
 
 #include "cli/args/args_value.hpp"
 #include "cli/files/games_folder.hpp"
-#include "cli/files/read_file.hpp"
+#include "files/read_file.hpp"
 #include "server/security.hpp"
 
 namespace brelan::cli {

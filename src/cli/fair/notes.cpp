@@ -6,9 +6,9 @@
 #include <filesystem>
 #include <system_error>
 
-#include "cli/files/read_file.hpp"
-#include "cli/files/write_file.hpp"
 #include "core/seat.hpp"
+#include "files/read_file.hpp"
+#include "files/write_file.hpp"
 #include "text/json.hpp"
 
 namespace brelan::cli {

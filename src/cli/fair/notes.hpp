@@ -7,8 +7,8 @@
 #include <utility>
 #include <vector>
 
-#include "cli/files/file_lock.hpp"
 #include "fair/transcript.hpp"
+#include "files/file_lock.hpp"
 #include "text/json_read.hpp"
 
 // What a client keeps of the shuffles at one table: docs/fairness.md, "What a client must do".

@@ -1,8 +1,8 @@
 #pragma once
 #include <string>
 
-#include "cli/files/growing_file.hpp"
 #include "client/home_table.hpp"
+#include "files/growing_file.hpp"
 
 namespace brelan::cli {
 

@@ -5,7 +5,7 @@
 #include <utility>
 #include <variant>
 
-#include "cli/files/read_file.hpp"
+#include "files/read_file.hpp"
 #include "record/said.hpp"
 
 namespace brelan::cli {

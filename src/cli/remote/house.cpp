@@ -7,8 +7,8 @@
 #include <vector>
 
 #include "cli/args/args_value.hpp"
-#include "cli/files/read_file.hpp"
-#include "cli/files/write_file.hpp"
+#include "files/read_file.hpp"
+#include "files/write_file.hpp"
 #include "text/json.hpp"
 #include "wire/messages.hpp"
 

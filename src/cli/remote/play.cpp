@@ -13,13 +13,13 @@
 #include "cli/args/args_value.hpp"
 #include "cli/exit_code.hpp"
 #include "cli/files/games_folder.hpp"
-#include "cli/files/read_file.hpp"
 #include "cli/kit_words.hpp"
 #include "cli/output.hpp"
 #include "cli/remote/game.hpp"
 #include "cli/remote/lobby.hpp"
 #include "cli/remote/screen.hpp"
 #include "cli/table/asked_line.hpp"
+#include "files/read_file.hpp"
 #include "term/stop_flag.hpp"
 
 namespace brelan::cli {

@@ -8,7 +8,7 @@
 #include "cli/args/args_value.hpp"
 #include "cli/fair/check_notes.hpp"
 #include "cli/files/games_folder.hpp"
-#include "cli/files/write_file.hpp"
+#include "files/write_file.hpp"
 #include "record/epoch_check.hpp"
 #include "record/said.hpp"
 #include "record/verify.hpp"

@@ -4,8 +4,9 @@
 #include <cstring>
 #include <vector>
 
-#include "cli/files/write_file.hpp"
+#include "cli/args/args_value.hpp"
 #include "cli/reports/topic.hpp"
+#include "files/write_file.hpp"
 #include "sim/svg_plot.hpp"
 
 namespace brelan::cli {

@@ -9,7 +9,6 @@
 #include "bot/bot.hpp"
 #include "cli/args/args_value.hpp"
 #include "cli/exit_code.hpp"
-#include "cli/files/file_lock.hpp"
 #include "cli/files/game_file.hpp"
 #include "cli/files/games_folder.hpp"
 #include "cli/files/load_game.hpp"
@@ -18,6 +17,7 @@
 #include "cli/table/plain_game.hpp"
 #include "cli/table/table_game.hpp"
 #include "client/home_table.hpp"
+#include "files/file_lock.hpp"
 #include "term/stop_flag.hpp"
 
 namespace brelan::cli {

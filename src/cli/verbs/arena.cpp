@@ -12,11 +12,11 @@
 #include "bot/bot.hpp"
 #include "cli/args/arena_setup.hpp"
 #include "cli/args/args_value.hpp"
-#include "cli/files/write_file.hpp"
 #include "cli/output.hpp"
 #include "cli/reports/arena.hpp"
 #include "cli/reports/progress.hpp"
 #include "cli/verbs/verbs.hpp"
+#include "files/write_file.hpp"
 #include "term/stop_flag.hpp"
 
 namespace brelan::cli {

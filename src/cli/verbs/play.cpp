@@ -6,12 +6,12 @@
 #include "cli/args/game_examples.hpp"
 #include "cli/args/game_options.hpp"
 #include "cli/files/games_folder.hpp"
-#include "cli/files/write_file.hpp"
 #include "cli/output.hpp"
 #include "cli/remote/play.hpp"
 #include "cli/table/play_match.hpp"
 #include "cli/verbs/verbs.hpp"
 #include "core/word.hpp"
+#include "files/write_file.hpp"
 #include "host/registry.hpp"
 #include "record/quote.hpp"
 

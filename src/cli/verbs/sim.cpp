@@ -7,13 +7,14 @@
 #include <thread>
 #include <vector>
 
+#include "cli/args/args_value.hpp"
 #include "cli/args/game_examples.hpp"
 #include "cli/args/game_options.hpp"
-#include "cli/files/write_file.hpp"
 #include "cli/output.hpp"
 #include "cli/reports/progress.hpp"
 #include "cli/reports/sim.hpp"
 #include "cli/verbs/verbs.hpp"
+#include "files/write_file.hpp"
 #include "term/stop_flag.hpp"
 
 namespace brelan::cli {

@@ -3,14 +3,15 @@
 #include <utility>
 #include <vector>
 
+#include "cli/args/args_value.hpp"
 #include "cli/fair/check_notes.hpp"
 #include "cli/fair/transcripts.hpp"
 #include "cli/fair/verify.hpp"
 #include "cli/files/load_game.hpp"
-#include "cli/files/read_file.hpp"
 #include "cli/output.hpp"
 #include "cli/reports/progress.hpp"
 #include "cli/verbs/verbs.hpp"
+#include "files/read_file.hpp"
 #include "record/chapter.hpp"
 #include "record/header.hpp"
 #include "record/said.hpp"

@@ -3,7 +3,7 @@
 #include <string>
 #include <string_view>
 
-namespace brelan::cli {
+namespace brelan {
 
 // The reason why this file cannot be written, as far as can be known in advance; empty if there is none.
 [[nodiscard]] std::string write_obstacle(const std::string& path);
@@ -20,13 +20,7 @@ enum class Haste : std::uint8_t { safe, quick };
 [[nodiscard]] std::string write_file(const std::string& path, std::string_view bytes,
                                      Readers readers = Readers::usual, Haste haste = Haste::safe);
 
-// True if the name is that of a picture.
-inline bool is_picture(std::string_view name) { return name.ends_with(".svg"); }
-
 // The mode of a new folder, before the umask.
 inline constexpr unsigned kFolderMode = 0777;
 
-// True if the path is a folder.
-bool is_folder(const std::string& path);
-
-}  // namespace brelan::cli
+}  // namespace brelan

@@ -1,4 +1,4 @@
-#include "cli/files/growing_file.hpp"
+#include "files/growing_file.hpp"
 
 #include <fcntl.h>
 #include <sys/stat.h>
@@ -9,10 +9,10 @@
 #include <filesystem>
 #include <system_error>
 
-#include "cli/files/file_lock.hpp"
-#include "cli/files/write_file.hpp"
+#include "files/file_lock.hpp"
+#include "files/write_file.hpp"
 
-namespace brelan::cli {
+namespace brelan {
 
 GrowingFile::~GrowingFile() { close(); }
 
@@ -68,4 +68,4 @@ void GrowingFile::close() {
     file_ = -1;
 }
 
-}  // namespace brelan::cli
+}  // namespace brelan

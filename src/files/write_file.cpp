@@ -1,4 +1,4 @@
-#include "cli/files/write_file.hpp"
+#include "files/write_file.hpp"
 
 #include <fcntl.h>
 #include <sys/stat.h>
@@ -9,7 +9,7 @@
 #include <filesystem>
 #include <system_error>
 
-namespace brelan::cli {
+namespace brelan {
 namespace {
 
 constexpr mode_t kUsualMode = 0666;  // before the umask
@@ -55,12 +55,12 @@ std::string write_special(const std::string& path, std::string_view bytes) {
     return error;
 }
 
-}  // namespace
-
 bool is_folder(const std::string& path) {
     struct stat facts {};
     return stat(path.c_str(), &facts) == 0 && S_ISDIR(facts.st_mode);
 }
+
+}  // namespace
 
 std::string write_obstacle(const std::string& path) {
     if (path.empty() || is_folder(path)) {
@@ -92,4 +92,4 @@ std::string write_file(const std::string& path, std::string_view bytes, Readers 
     return error;
 }
 
-}  // namespace brelan::cli
+}  // namespace brelan

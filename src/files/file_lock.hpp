@@ -2,10 +2,10 @@
 #include <cstdint>
 #include <string>
 
-namespace brelan::cli {
+namespace brelan {
 
-// The lock that a running game holds on its file, so that no other process continues the same game. It is
-// released when the process ends, however it ends. On file systems without locks everyone gets it.
+// The lock that a process holds on a file, so that no other works on the same one. It is released when the
+// process ends, however it ends. On file systems without locks everyone gets it.
 class FileLock {
   public:
     // Locks the file that has this name now. If there is none, locks nothing or creates an empty file, as
@@ -29,4 +29,4 @@ class FileLock {
 // Locks an open file until it is closed; false if another process has the lock.
 [[nodiscard]] bool lock_open_file(int file);
 
-}  // namespace brelan::cli
+}  // namespace brelan

@@ -3,7 +3,7 @@
 #include <string>
 #include <string_view>
 
-namespace brelan::cli {
+namespace brelan {
 
 // A file of lines that grows while the program runs, without being rewritten for each new line. Only its
 // owner may read it. Functions that write return the error, or empty.
@@ -33,4 +33,4 @@ class GrowingFile {
     std::size_t size_ = 0;
 };
 
-}  // namespace brelan::cli
+}  // namespace brelan

@@ -1,4 +1,4 @@
-#include "cli/files/file_lock.hpp"
+#include "files/file_lock.hpp"
 
 #include <fcntl.h>
 #include <sys/file.h>
@@ -7,7 +7,7 @@
 
 #include <cerrno>
 
-namespace brelan::cli {
+namespace brelan {
 namespace {
 
 // True if the name still refers to the open file, not to one that has replaced it.
@@ -38,4 +38,4 @@ FileLock::~FileLock() {
     if (file_ >= 0) close(file_);
 }
 
-}  // namespace brelan::cli
+}  // namespace brelan

@@ -1,4 +1,4 @@
-#include "cli/files/read_file.hpp"
+#include "files/read_file.hpp"
 
 #include <fcntl.h>
 #include <unistd.h>
@@ -7,9 +7,7 @@
 #include <cerrno>
 #include <cstring>
 
-#include "cli/args/args_value.hpp"
-
-namespace brelan::cli {
+namespace brelan {
 
 std::string read_file(const std::string& path, std::size_t limit, std::string& problem) {
     problem.clear();
@@ -30,8 +28,4 @@ std::string read_file(const std::string& path, std::size_t limit, std::string& p
     return bytes;
 }
 
-std::string named_problem(const std::string& path, const std::string& problem) {
-    return shown(path == "-" ? "<stdin>" : path) + ": " + problem;
-}
-
-}  // namespace brelan::cli
+}  // namespace brelan
