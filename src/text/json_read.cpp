@@ -238,4 +238,19 @@ class JsonReader {
 
 Result<Json> read_json(std::string_view text) { return JsonReader(text).all(); }
 
+std::string text_of(const Json& json, std::string_view key) {
+    const Json* found = json.find(key, Json::Kind::text);
+    return found != nullptr ? found->text() : std::string();
+}
+
+std::int64_t number_of(const Json& json, std::string_view key) {
+    const Json* found = json.find(key, Json::Kind::number);
+    return found != nullptr ? found->number() : 0;
+}
+
+bool truth_of(const Json& json, std::string_view key) {
+    const Json* found = json.find(key, Json::Kind::boolean);
+    return found != nullptr && found->boolean();
+}
+
 }  // namespace brelan

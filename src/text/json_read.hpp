@@ -40,4 +40,9 @@ class Json {
 // at most 53 bits, unique keys. A fault reports its byte offset as the column.
 Result<Json> read_json(std::string_view text);
 
+// The text, number or truth value of a member. If it is missing or of another type: empty, 0 or false.
+std::string text_of(const Json& json, std::string_view key);
+std::int64_t number_of(const Json& json, std::string_view key);
+bool truth_of(const Json& json, std::string_view key);
+
 }  // namespace brelan

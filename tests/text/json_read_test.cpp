@@ -57,6 +57,18 @@ TEST(JsonRead, knows_every_kind_and_every_escape) {
     EXPECT_EQ(read_json("3")->find("a"), nullptr);
 }
 
+// A member of another kind counts as missing, and so does every member of a value that is no object.
+TEST(JsonRead, gives_members_a_value_even_if_they_are_missing) {
+    const auto json = read_json(R"({"text":"é","number":-7,"truth":true,"null":null})");
+    ASSERT_TRUE(json);
+    for (const std::string_view key : {"text", "number", "truth", "null", "none"}) {
+        EXPECT_EQ(text_of(*json, key), key == "text" ? "é" : "");
+        EXPECT_EQ(number_of(*json, key), key == "number" ? -7 : 0);
+        EXPECT_EQ(truth_of(*json, key), key == "truth");
+    }
+    EXPECT_EQ(text_of(*read_json("[7]"), "text"), "");
+}
+
 TEST(JsonRead, reads_whole_numbers_of_53_bits_only) {
     EXPECT_EQ(read_json("9007199254740991")->number(), 9007199254740991);
     EXPECT_EQ(read_json("-9007199254740991")->number(), -9007199254740991);

@@ -6,7 +6,6 @@
 #include <utility>
 #include <vector>
 
-#include "cli/remote/house.hpp"
 #include "host/said.hpp"
 #include "text/json_read.hpp"
 #include "texts/cli.hpp"

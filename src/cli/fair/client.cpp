@@ -4,7 +4,6 @@
 #include <utility>
 
 #include "cli/fair/history.hpp"
-#include "cli/remote/house.hpp"
 #include "core/word.hpp"
 #include "host/registry.hpp"
 #include "host/words.hpp"

@@ -4,8 +4,6 @@
 #include <limits>
 #include <utility>
 
-#include "cli/remote/house.hpp"
-
 namespace brelan::cli {
 namespace {
 using Kind = Json::Kind;

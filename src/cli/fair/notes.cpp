@@ -29,20 +29,12 @@ std::optional<Digest> digest_in(const Json& json, std::string_view key) {
     const Json* found = json.find(key, Kind::text);
     return found == nullptr ? std::nullopt : fair::read_digest(found->text());
 }
-std::string text_in(const Json& json, std::string_view key) {
-    const Json* found = json.find(key, Kind::text);
-    return found == nullptr ? std::string() : found->text();
-}
-bool true_in(const Json& json, std::string_view key) {
-    const Json* found = json.find(key, Kind::boolean);
-    return found != nullptr && found->boolean();
-}
 
 // Reads a seat of an epoch; only stored epochs include what it has sealed and revealed.
 bool read_seat_part(const Json& json, fair::SeatPart& seat) {
     const auto kind = number_in(json, "kind", 1, 2);
     if (!kind) return false;
-    seat = {static_cast<fair::Kind>(*kind), text_in(json, "player"), digest_in(json, "s"),
+    seat = {static_cast<fair::Kind>(*kind), text_of(json, "player"), digest_in(json, "s"),
             digest_in(json, "r")};
     return true;
 }
@@ -53,7 +45,7 @@ std::optional<FairNote> read_note(const Json& json) {
     const auto nonce = digest_in(json, "nonce");
     if (!epoch || !seat || !nonce) return std::nullopt;
     return FairNote{static_cast<std::uint64_t>(*epoch), static_cast<std::size_t>(*seat - 1), *nonce,
-                    true_in(json, "revealed"), text_in(json, "incarnation")};
+                    truth_of(json, "revealed"), text_of(json, "incarnation")};
 }
 
 // Writes the history of an item, if it is not the one reported last.
@@ -96,7 +88,7 @@ bool read_withheld(const Json& json, FairKept& kept) {
         const Json& each = list->array()[i];
         const auto epoch = number_in(each, "epoch", 1, kMostEpoch);
         if (!epoch) return false;
-        kept.withheld.emplace_back(text_in(each, "player"), static_cast<std::uint64_t>(*epoch));
+        kept.withheld.emplace_back(text_of(each, "player"), static_cast<std::uint64_t>(*epoch));
     }
     return list != nullptr;
 }
@@ -112,14 +104,14 @@ std::optional<OpenEpoch> read_open(const Json& json) {
     const auto commit = digest_in(json, "commit");
     const Json* seats = json.find("seats", Kind::array);
     if (!epoch || !deck || !prev || !commit || seats == nullptr) return std::nullopt;
-    if (!fair::read_hex(text_in(json, "table"), terms.table)) return std::nullopt;
+    if (!fair::read_hex(text_of(json, "table"), terms.table)) return std::nullopt;
     terms.epoch = static_cast<std::uint64_t>(*epoch);
     terms.deck_size = static_cast<std::uint32_t>(*deck);
     terms.prev = *prev;
-    terms.rules = text_in(json, "rules");
+    terms.rules = text_of(json, "rules");
     open.commit = *commit;
-    open.sealed = true_in(json, "sealed");
-    open.dealt = true_in(json, "dealt");
+    open.sealed = truth_of(json, "sealed");
+    open.dealt = truth_of(json, "dealt");
     for (const Json& each : seats->array()) {
         if (!read_seat_part(each, terms.seats.emplace_back())) return std::nullopt;
     }
@@ -177,7 +169,7 @@ std::optional<FairKept> read_notes_json(std::string_view text, std::string_view 
     const auto json = read_json(text);
     FairKept kept;
     const Json* notes = json ? json->find("notes", Kind::array) : nullptr;
-    if (notes == nullptr || !read_withheld(*json, kept) || text_in(*json, "table") != table)
+    if (notes == nullptr || !read_withheld(*json, kept) || text_of(*json, "table") != table)
         return std::nullopt;
     for (const Json& each : notes->array()) {
         const auto note = read_note(each);
@@ -188,12 +180,12 @@ std::optional<FairKept> read_notes_json(std::string_view text, std::string_view 
         const auto epoch = number_in(*last, "epoch", 1, kMostEpoch);
         const auto close = digest_in(*last, "close");
         if (!epoch || !close) return std::nullopt;
-        kept.last = {static_cast<std::uint64_t>(*epoch), *close, text_in(*last, "incarnation")};
+        kept.last = {static_cast<std::uint64_t>(*epoch), *close, text_of(*last, "incarnation")};
     }
     if (const Json* open = json->find("open", Kind::object)) {
         kept.open = read_open(*open);
         if (!kept.open) return std::nullopt;
-        kept.open->incarnation = text_in(*open, "incarnation");
+        kept.open->incarnation = text_of(*open, "incarnation");
     }
     const Json* gone = json->find("gone", Kind::array);
     for (std::size_t i = 0; gone != nullptr && i < gone->array().size(); ++i) {
@@ -202,9 +194,9 @@ std::optional<FairKept> read_notes_json(std::string_view text, std::string_view 
         if (!nonce) return std::nullopt;
         kept.gone.push_back(*nonce);
     }
-    kept.incarnation = text_in(*json, "incarnation");
+    kept.incarnation = text_of(*json, "incarnation");
     read_histories(kept);
-    kept.restored = true_in(*json, "restored");
+    kept.restored = truth_of(*json, "restored");
     if (const Json* wrong = json->find("wrong", Kind::text)) kept.wrong = fair::read_wrong(wrong->text());
     return kept;
 }

@@ -70,21 +70,6 @@ std::string place_name(const net::Place& place) {
     return name;
 }
 
-std::string text_of(const Json& json, std::string_view key) {
-    const Json* found = json.find(key, Json::Kind::text);
-    return found != nullptr ? found->text() : std::string();
-}
-
-std::int64_t number_of(const Json& json, std::string_view key) {
-    const Json* found = json.find(key, Json::Kind::number);
-    return found != nullptr ? found->number() : 0;
-}
-
-bool truth_of(const Json& json, std::string_view key) {
-    const Json* found = json.find(key, Json::Kind::boolean);
-    return found != nullptr && found->boolean();
-}
-
 void House::use_token(std::string_view token) {
     credential_name_ = "Authorization";
     credential_ = "Bearer " + std::string(token);

@@ -95,9 +95,4 @@ bool is_plain_word(std::string_view text, std::string_view also = {});
 // A server's name in file names: `tls-cards.example.org-443`.
 std::string place_name(const net::Place& place);
 
-// The text, number or truth value of a JSON member. If it is missing or of another type: empty, 0 or false.
-std::string text_of(const Json& json, std::string_view key);
-std::int64_t number_of(const Json& json, std::string_view key);
-bool truth_of(const Json& json, std::string_view key);
-
 }  // namespace brelan::cli
