@@ -1,13 +1,20 @@
-# Input: catalogues, then sources. Every string in sources under `own` that looks like a key (its first part is the
-# first part of some key) must be a key or a prefix of one. Every key must be used: by its full name, by a prefix that
-# ends with a dot, or by a prefix and a suffix (`menu.play` and `.help`).
+# Input: catalogues, then sources. Every string in sources under one of the folders `owners` that looks like a key (its
+# first part is the first part of some key) must be a key or a prefix of one. Every key must be used: by its full name,
+# by a prefix that ends with a dot, or by a prefix and a suffix (`menu.play` and `.help`).
 
 # Texts that all games may use: the keys of the files `common`.
 BEGIN {
+    owner_count = split(owners, owner, " ")
     count = split(common, files, " ")
     for (i = 1; i <= count; ++i)
         while ((getline line < files[i]) > 0)
             if (match(line, /^[a-z][^ :]*:/)) shared[substr(line, 1, RLENGTH - 1)] = 1
+}
+
+# True if a source belongs to one of the owners of the catalogues.
+function is_owned(file,  i) {
+    for (i = 1; i <= owner_count; ++i) if (index(file, owner[i]) == 1) return 1
+    return 0
 }
 
 FILENAME ~ /\.txt$/ {
@@ -30,7 +37,7 @@ FILENAME ~ /\.txt$/ {
         line = substr(line, RSTART + RLENGTH)
         if (word !~ /^[a-z.][A-Za-z0-9_.-]*$/) continue
         named[word] = 1
-        if (index(FILENAME, own) != 1 || index(word, ".") < 2) continue
+        if (!is_owned(FILENAME) || index(word, ".") < 2) continue
         part = word
         sub(/\..*/, "", part)
         if (!(part in families) || (word in keys) || (word in shared)) continue

@@ -5,8 +5,8 @@
 #include <variant>
 #include <vector>
 
-#include "cli/fair_table.hpp"
 #include "cli/wrong_in.hpp"
+#include "client/fair_table.hpp"
 #include "kit/program.hpp"
 #include "kit/said.hpp"
 #include "kit/scratch_folder.hpp"
@@ -17,6 +17,10 @@
 namespace brelan::cli {
 namespace {
 
+using client::check_notes;
+using client::FairKept;
+using client::FairNote;
+using client::NotesReport;
 using kit::has;
 
 constexpr std::string_view kMatch = "players=3 stake=99 max_hands=12 allow_small_tables=true";
@@ -40,14 +44,16 @@ class LostDecks : public testing::Test {
         ASSERT_FALSE(wrong) << kit::english(*wrong);
         kept = ada().notes->kept();
     }
-    Player& ada() { return table.player(0); }
-    NotesReport judged() const { return check_notes(report, 1, notes_json(kit::House::table_id(), kept)); }
+    client::Player& ada() { return table.player(0); }
+    NotesReport judged() const {
+        return check_notes(report, 1, client::notes_json(kit::House::table_id(), kept));
+    }
 
     std::string history = "a1";
-    FairTable table{"tontine", kMatch, 2, [this](std::string& text, const FairKept& /*kept*/) {
-                        replace(text, R"({"type":"state",)",
-                                R"({"type":"state","incarnation":")" + history + "\",");
-                    }};
+    client::FairTable table{"tontine", kMatch, 2, [this](std::string& text, const FairKept& /*kept*/) {
+                                client::replace(text, R"({"type":"state",)",
+                                                R"({"type":"state","incarnation":")" + history + "\",");
+                            }};
     FairKept kept{};
     record::FairReport report{};
 
@@ -62,7 +68,7 @@ class LostDecks : public testing::Test {
         for (const std::size_t i : {0U, 1U}) table.leave(i);
         table.house().rows = backup;
         table.house().crash();
-        Player& other = table.player(1);
+        client::Player& other = table.player(1);
         other.client.reset();
         other.notes.reset();
         std::filesystem::remove(other.file);
@@ -89,7 +95,7 @@ TEST_F(LostDecks, cannot_be_compared_if_the_house_reported_a_restore) {
 
     const brelan::kit::ScratchFolder folder;
     kit::write_all(folder / "match.brl", table.house().ended[0].record);
-    kit::write_all(folder / "notes.json", notes_json(kit::House::table_id(), kept));
+    kit::write_all(folder / "notes.json", client::notes_json(kit::House::table_id(), kept));
     const auto verify = [&](const std::string& how) {
         return kit::run_program({"verify", "--no-bots", how, folder / "match.brl", "--seat", "1", "--notes",
                                  folder / "notes.json"});

@@ -121,11 +121,13 @@ TEST(FairVerify, notes_agree_or_say_what_does_not) {
     const auto notes = [](const std::string& hex) {
         return R"({"notes":[{"epoch":7,"nonce":")" + hex + R"(","revealed":true}]})";
     };
-    const auto wrong = [&](const std::string& text) { return wrong_in(check_notes(report, 1, text)); };
+    const auto wrong = [&](const std::string& text) {
+        return wrong_in(client::check_notes(report, 1, text));
+    };
     EXPECT_NE(wrong(notes(fair::hex(nonce))).find("you revealed your number"), std::string::npos);
     terms.seats[0].nonce = nonce;
     EXPECT_EQ(wrong(notes(fair::hex(nonce))), "");
-    EXPECT_EQ(check_notes(report, 1, notes(fair::hex(nonce))).agree, 1);
+    EXPECT_EQ(client::check_notes(report, 1, notes(fair::hex(nonce))).agree, 1);
     EXPECT_NE(wrong(notes(std::string(64, '0'))).find("is not that of your number"), std::string::npos);
     EXPECT_NE(wrong(notes("x")).find("64 hexadecimal digits"), std::string::npos);
     EXPECT_NE(wrong("{").find("not JSON"), std::string::npos);
@@ -168,9 +170,9 @@ TEST(FairVerify, a_noted_epoch_between_others_has_to_be_there) {
         terms.seats = {{fair::Kind::person, "a", {}, {}}};
     }
     const auto noted = [&](int epoch) {
-        return check_notes(report, 1,
-                           R"({"notes":[{"epoch":)" + std::to_string(epoch) + R"(,"nonce":")" +
-                               std::string(64, '0') + R"("}]})");
+        return client::check_notes(report, 1,
+                                   R"({"notes":[{"epoch":)" + std::to_string(epoch) + R"(,"nonce":")" +
+                                       std::string(64, '0') + R"("}]})");
     };
     EXPECT_NE(wrong_in(noted(4)).find("epoch 4 is missing from this record"), std::string::npos);
     for (const int outside : {2, 6}) {

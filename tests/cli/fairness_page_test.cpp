@@ -5,7 +5,7 @@
 #include <variant>
 #include <vector>
 
-#include "cli/fair/notes.hpp"
+#include "client/fair/notes.hpp"
 #include "host/registry.hpp"
 #include "kit/json_schema.hpp"
 #include "kit/json_value.hpp"
@@ -66,7 +66,7 @@ Page page() {
 
 fair::Transcript transcript_of(const Page& page) {
     fair::Transcript told;
-    const auto open = read_open(part(page.open, {"fair"}));
+    const auto open = client::read_open(part(page.open, {"fair"}));
     told.terms = open.value().terms;
     told.commit = open->commit;
     const Json s = part(page.sealed, {"fair", "s"});

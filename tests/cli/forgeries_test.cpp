@@ -11,8 +11,8 @@
 #include <variant>
 #include <vector>
 
-#include "cli/fair/seen.hpp"
-#include "cli/fair_table.hpp"
+#include "client/fair/seen.hpp"
+#include "client/fair_table.hpp"
 #include "host/registry.hpp"
 #include "kit/part_of.hpp"
 #include "kit/program.hpp"
@@ -138,7 +138,7 @@ std::string left_early(const std::string& text) {
 }
 
 std::string record_of(std::string_view game, std::string_view options) {
-    FairTable table(game, options, 2);
+    client::FairTable table(game, options, 2);
     table.play();
     EXPECT_EQ(table.house().ended.size(), 1U);
     return table.house().ended.empty() ? "" : table.house().ended[0].record;
@@ -258,7 +258,7 @@ std::string judged_live(const TrueRecord& record, const std::vector<std::string>
     const auto& head = std::get<record::Header>(header);
     const auto epochs = record::read_epochs(honest, head);
     const Told told = told_of(lines);
-    FairSeen seen;
+    client::FairSeen seen;
     seen.table(*head.host, head.options);
     seen.start();
     seen.draw(told.draw);

@@ -3,12 +3,12 @@
 
 #include <string>
 
-#include "cli/fair/check_notes.hpp"
+#include "cli/fair/notes_text.hpp"
 
 namespace brelan::cli {
 
 // The first disagreement found in notes, in English; empty if there is none.
-inline std::string wrong_in(const NotesReport& report) {
+inline std::string wrong_in(const client::NotesReport& report) {
     if (!report.wrong) return {};
     const std::string french = notes_text(*report.wrong, Language::french);
     EXPECT_EQ(french.find("notes."), std::string::npos) << french;

@@ -7,12 +7,11 @@
 
 #include <chrono>
 #include <cstdlib>
-#include <fstream>
-#include <sstream>
 #include <string>
 #include <thread>
 #include <vector>
 
+#include "kit/files.hpp"
 #include "kit/signals.hpp"
 
 // Runs the built program as a user would.
@@ -24,27 +23,6 @@ struct Ran {
     std::string out;
     std::string err;
 };
-
-// Whether a text contains another.
-inline bool has(const std::string& text, std::string_view part) {
-    return text.find(part) != std::string::npos;
-}
-
-inline std::string read_all(const std::string& path) {
-    std::ifstream file(path, std::ios::binary);
-    std::ostringstream text;
-    text << file.rdbuf();
-    return text.str();
-}
-
-inline void write_all(const std::string& path, const std::string& bytes) {
-    std::ofstream(path, std::ios::binary) << bytes;
-}
-
-// A name in the folder for test files that no other process uses.
-inline std::string scratch(const std::string& name) {
-    return testing::TempDir() + "brelan-" + std::to_string(getpid()) + "-" + name;
-}
 
 namespace program_detail {
 

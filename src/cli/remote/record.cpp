@@ -6,7 +6,7 @@
 #include <variant>
 
 #include "cli/args/args_value.hpp"
-#include "cli/fair/check_notes.hpp"
+#include "cli/fair/notes_text.hpp"
 #include "cli/files/games_folder.hpp"
 #include "files/write_file.hpp"
 #include "record/epoch_check.hpp"
@@ -38,13 +38,15 @@ std::string find_match(const House& house, const std::string& table, std::int64_
 }
 
 // Verifies a record and compares it with the player's notes; `wrong` receives an error in the record.
-NotesReport judge(const std::string& text, int seat, const FairNotes& notes, const std::string& table,
-                  record::FairReport& report, std::optional<record::Failure>& wrong) {
+client::NotesReport judge(const std::string& text, int seat, const client::FairNotes& notes,
+                          const std::string& table, record::FairReport& report,
+                          std::optional<record::Failure>& wrong) {
     const record::Read<record::Record> read = record::read(text);
-    if (const auto* failure = std::get_if<record::Failure>(&read)) return wrong = *failure, NotesReport{};
+    if (const auto* failure = std::get_if<record::Failure>(&read))
+        return wrong = *failure, client::NotesReport{};
     wrong = record::verify(std::get<record::Record>(read), report);
     if (wrong) return {};
-    return check_notes(report, seat, notes_json(table, notes.kept()));
+    return client::check_notes(report, seat, client::notes_json(table, notes.kept()));
 }
 
 }  // namespace
@@ -62,12 +64,12 @@ std::string notes_file(const House& house, const std::string& table) {
     if (file.empty()) return file;
     // Older versions kept these files next to the folders of the houses.
     const std::filesystem::path path(file);
-    bring_notes((path.parent_path().parent_path() / path.filename()).string(), file, table);
+    client::bring_notes((path.parent_path().parent_path() / path.filename()).string(), file, table);
     return file;
 }
 
 KeptRecord keep_record(const House& house, const std::string& table, std::int64_t match, int seat,
-                       const FairNotes& notes, const Texts& texts) {
+                       const client::FairNotes& notes, const Texts& texts) {
     if (seat == 0) return {};  // only players receive the record
     std::string id;
     const auto until = std::chrono::steady_clock::now() + kLongestTrying;
@@ -84,7 +86,7 @@ KeptRecord keep_record(const House& house, const std::string& table, std::int64_
     }
     record::FairReport report;
     std::optional<record::Failure> untrue;
-    const NotesReport judged = judge(*text, seat, notes, table, report, untrue);
+    const client::NotesReport judged = judge(*text, seat, notes, table, report, untrue);
     const Language language = texts.language();
     if (untrue || judged.wrong) {
         const std::string what =

@@ -4,9 +4,9 @@
 #include <string>
 #include <vector>
 
-#include "cli/fair/notes.hpp"
 #include "cli/remote/house.hpp"
 #include "cli/texts.hpp"
+#include "client/fair/notes.hpp"
 
 namespace brelan::cli {
 
@@ -24,6 +24,6 @@ struct KeptRecord {
 // Downloads the record, checks it like `brelan verify` (but without asking the bots again), and keeps it next
 // to the notes. `seat` is the player's seat number, from 1, or 0 for a spectator.
 [[nodiscard]] KeptRecord keep_record(const House& house, const std::string& table, std::int64_t match,
-                                     int seat, const FairNotes& notes, const Texts& texts);
+                                     int seat, const client::FairNotes& notes, const Texts& texts);
 
 }  // namespace brelan::cli

@@ -71,7 +71,8 @@ void RemoteTalk::take(const RemoteLink::Received& received, std::vector<std::str
     if (const auto saying = fair_.hear(received.json)) say(*saying);
     if (fair_.take_restored()) told.emplace_back(texts_("fair.restored"));
     // Nobody should wait for a player who will seal no more shuffles.
-    if (!notes_.obstacle().key.empty() || fair_.seal().colour == SealColour::red) link_.take_no_part();
+    if (!notes_.obstacle().key.empty() || fair_.seal().colour == client::SealColour::red)
+        link_.take_no_part();
     const wire::Happening* happening = received.message ? happening_in(*received.message) : nullptr;
     if (table_.seen().known()) tell_seal(first || is_one_of<wire::happening::Deal>(happening), told);
     if (is_one_of<wire::happening::End>(happening)) keep_record(table_.seen().match(), told);
@@ -95,7 +96,7 @@ bool RemoteTalk::take_answer(const wire::Message& message) {
     return true;
 }
 
-void RemoteTalk::say(const FairClient::Saying& saying) {
+void RemoteTalk::say(const client::FairClient::Saying& saying) {
     const auto epoch = static_cast<std::int64_t>(saying.epoch);
     const std::string value = fair::hex(saying.value);
     const bool reveals = saying.what == wire::doing::Reveal::kWord;
@@ -108,8 +109,8 @@ std::string RemoteTalk::seal_label() const { return cli::seal_label(fair_.seal()
 
 // Reports the seal when cards are dealt, if it has changed. A problem is reported immediately and in full.
 void RemoteTalk::tell_seal(bool dealt, std::vector<std::string>& told) {
-    const Seal seal = fair_.seal();
-    const bool bad = seal.colour == SealColour::amber || seal.colour == SealColour::red;
+    const client::Seal seal = fair_.seal();
+    const bool bad = seal.colour == client::SealColour::amber || seal.colour == client::SealColour::red;
     if (!told_obstacle_ && !notes_.obstacle().key.empty() && table_.seen().seat() != kNobody) {
         told_obstacle_ = true;
         told.push_back(fill(texts_(notes_.obstacle().key), {{"why", shown(notes_.obstacle().why)}}));

@@ -6,11 +6,12 @@
 #include <string>
 #include <vector>
 
-#include "cli/fair/client.hpp"
-#include "cli/fair/notes.hpp"
+#include "cli/fair/seal.hpp"
 #include "cli/remote/house.hpp"
 #include "cli/remote/link.hpp"
 #include "cli/remote/table.hpp"
+#include "client/fair/client.hpp"
+#include "client/fair/notes.hpp"
 
 namespace brelan::cli {
 
@@ -32,14 +33,14 @@ class RemoteTalk {
 
     // The seal of the current deal as a short label, and in full.
     std::string seal_label() const;
-    bool seal_is_wrong() const { return fair_.seal().colour == SealColour::red; }
+    bool seal_is_wrong() const { return fair_.seal().colour == client::SealColour::red; }
     std::vector<std::string> seal_page() const { return cli::seal_page(fair_.seal(), notes_, texts_); }
 
   private:
     void take(const RemoteLink::Received& received, std::vector<std::string>& told);
     bool take_answer(const wire::Message& message);
     void play_next();
-    void say(const FairClient::Saying& saying);
+    void say(const client::FairClient::Saying& saying);
     void tell_seal(bool dealt, std::vector<std::string>& told);
     void keep_record(std::int64_t match, std::vector<std::string>& told);
 
@@ -47,14 +48,14 @@ class RemoteTalk {
     const std::string id_;
     const Texts& texts_;
     bool words_;
-    FairNotes notes_;
-    FairClient fair_;
+    client::FairNotes notes_;
+    client::FairClient fair_;
     RemoteLink link_;
     RemoteTable table_;
-    std::map<std::int64_t, FairClient::Saying> said_{};  // messages without an answer so far
+    std::map<std::int64_t, client::FairClient::Saying> said_{};  // messages without an answer so far
     std::deque<std::string> to_play_{};
     bool plays_ = false;
-    Seal told_seal_{};
+    client::Seal told_seal_{};
     bool told_obstacle_ = false;
 };
 

@@ -4,7 +4,7 @@
 #include <vector>
 
 #include "cli/args/args_value.hpp"
-#include "cli/fair/check_notes.hpp"
+#include "cli/fair/notes_text.hpp"
 #include "cli/fair/transcripts.hpp"
 #include "cli/fair/verify.hpp"
 #include "cli/files/load_game.hpp"
@@ -35,7 +35,7 @@ struct Checked {
     record::FairReport fair{};
     std::optional<TranscriptReport> transcripts{};  // set if it is not a record
     std::int64_t noted = 0;                         // the seat whose notes were compared; 0: none
-    NotesReport notes{};
+    client::NotesReport notes{};
 };
 
 // The nonces that a client has kept, and its seat.
@@ -65,7 +65,7 @@ std::string judge(const record::Record& record, const Call& call, const Notes& n
         return fill(call.texts("verify.bad.seat"),
                     {{"seat", std::to_string(notes.seat)}, {"seats", std::to_string(seats)}});
     checked.noted = notes.seat;
-    checked.notes = check_notes(checked.fair, notes.seat, notes.text);
+    checked.notes = client::check_notes(checked.fair, notes.seat, notes.text);
     if (!checked.notes.wrong) return {};
     return fill(call.texts("verify.notes.wrong"),
                 {{"what", notes_text(*checked.notes.wrong, call.texts.language())}});

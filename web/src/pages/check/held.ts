@@ -1,4 +1,4 @@
-// Compares a reader's notes with a record. `brelan verify` does the same: src/cli/fair/check_notes.cpp.
+// Compares a reader's notes with a record. `brelan verify` does the same: src/client/fair/check_notes.cpp.
 import { hex, same, unhex, type Bytes } from '../../fair/bytes.ts';
 import type { Finding } from '../../fair/judge.ts';
 import type { EpochText } from '../../fair/record.ts';

@@ -1,4 +1,4 @@
-#include "cli/fair/notes.hpp"
+#include "client/fair/notes.hpp"
 
 #include <unistd.h>
 
@@ -11,7 +11,7 @@
 #include "files/write_file.hpp"
 #include "text/json.hpp"
 
-namespace brelan::cli {
+namespace brelan::client {
 namespace {
 using Kind = Json::Kind;
 
@@ -256,4 +256,4 @@ bool FairNotes::write() {
     return false;
 }
 
-}  // namespace brelan::cli
+}  // namespace brelan::client

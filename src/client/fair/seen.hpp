@@ -10,7 +10,7 @@
 #include "host/host.hpp"
 #include "record/record.hpp"
 
-namespace brelan::cli {
+namespace brelan::client {
 
 // What a client has seen of a match, to be compared with what the house reveals when it closes an epoch.
 class FairSeen {
@@ -63,4 +63,4 @@ class FairSeen {
     bool came_back_ = false;
 };
 
-}  // namespace brelan::cli
+}  // namespace brelan::client

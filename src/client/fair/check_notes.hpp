@@ -1,15 +1,13 @@
 #pragma once
 #include <cstdint>
 #include <optional>
-#include <string>
 #include <string_view>
 
-#include "cli/texts.hpp"
 #include "core/fault.hpp"
 #include "record/fair_check.hpp"
 
 // Checks a record of a house against the notes kept by the client of one of its seats.
-namespace brelan::cli {
+namespace brelan::client {
 
 // Notes from another history of the house than the record, which cannot be compared with it.
 struct NotesApart {
@@ -30,10 +28,4 @@ struct NotesReport {
 // record's own claim of a restore excuses nothing.
 NotesReport check_notes(const record::FairReport& report, std::int64_t seat, std::string_view notes);
 
-// The disagreement, in one sentence.
-std::string notes_text(const Fault& wrong, Language language);
-
-// How many notes cannot be compared, and why, in one sentence.
-std::string apart_text(const NotesApart& apart, const Texts& texts);
-
-}  // namespace brelan::cli
+}  // namespace brelan::client

@@ -1,10 +1,10 @@
-#include "cli/fair/history.hpp"
+#include "client/fair/history.hpp"
 
 #include <algorithm>
 #include <limits>
 #include <utility>
 
-namespace brelan::cli {
+namespace brelan::client {
 namespace {
 using Kind = Json::Kind;
 
@@ -188,4 +188,4 @@ History take_history(FairKept& kept, std::string_view incarnation, const Json* j
     return History::drawn_again;
 }
 
-}  // namespace brelan::cli
+}  // namespace brelan::client

@@ -1,4 +1,4 @@
-#include "cli/fair/check_notes.hpp"
+#include "client/fair/check_notes.hpp"
 
 #include <algorithm>
 #include <initializer_list>
@@ -6,11 +6,9 @@
 #include <utility>
 #include <vector>
 
-#include "host/said.hpp"
 #include "text/json_read.hpp"
-#include "texts/cli.hpp"
 
-namespace brelan::cli {
+namespace brelan::client {
 namespace {
 using Kind = Json::Kind;
 
@@ -165,15 +163,6 @@ NotesReport Comparison::judge() {
 
 }  // namespace
 
-std::string notes_text(const Fault& wrong, Language language) {
-    return host::say(host::common_phrases(language).with(texts::cli::in(language)), wrong);
-}
-
-std::string apart_text(const NotesApart& apart, const Texts& texts) {
-    return fill(texts(apart.count == 1 ? "fair.apart.one" : "fair.apart.many"),
-                {{"n", grouped(apart.count, texts.language())}, {"first", std::to_string(apart.first)}});
-}
-
 NotesReport check_notes(const record::FairReport& report, std::int64_t seat, std::string_view notes) {
     const auto wrong = [](const Fault& fault) {
         NotesReport untrue;
@@ -194,4 +183,4 @@ NotesReport check_notes(const record::FairReport& report, std::int64_t seat, std
     return comparison.judge();
 }
 
-}  // namespace brelan::cli
+}  // namespace brelan::client

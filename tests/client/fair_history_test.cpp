@@ -2,12 +2,12 @@
 
 #include <string>
 
-#include "cli/fair/history.hpp"
-#include "cli/fair_table.hpp"
+#include "client/fair/history.hpp"
+#include "client/fair_table.hpp"
 #include "kit/said.hpp"
 
-// The terminal at a house that was restored from a backup.
-namespace brelan::cli {
+// The client at a house that was restored from a backup.
+namespace brelan::client {
 namespace {
 
 constexpr std::string_view kOptions = "players=3 stake=9 max_hands=6 allow_small_tables=true";
@@ -205,4 +205,4 @@ TEST_F(Restored, it_has_played_on_to_the_same_number_of_events) {
 }
 
 }  // namespace
-}  // namespace brelan::cli
+}  // namespace brelan::client

@@ -12,7 +12,7 @@
 #include "text/json_read.hpp"
 
 // What a client keeps of the shuffles at one table: docs/fairness.md, "What a client must do".
-namespace brelan::cli {
+namespace brelan::client {
 
 // A number of the client's own.
 struct FairNote {
@@ -97,4 +97,4 @@ class FairNotes {
     FairKept kept_{};
 };
 
-}  // namespace brelan::cli
+}  // namespace brelan::client

@@ -1,4 +1,4 @@
-#include "cli/fair/client.hpp"
+#include "client/fair/client.hpp"
 
 #include <gtest/gtest.h>
 
@@ -8,18 +8,15 @@
 #include <utility>
 #include <vector>
 
-#include "cli/fair_table.hpp"
-#include "cli/wrong_in.hpp"
-#include "kit/program.hpp"
+#include "client/fair/check_notes.hpp"
+#include "client/fair_table.hpp"
+#include "kit/files.hpp"
 #include "kit/said.hpp"
 #include "record/verify.hpp"
-#include "texts/cli.hpp"
 
-// The terminal's part in brelan-fair-1, at a real table, honest or not.
-namespace brelan::cli {
+// The client's part in brelan-fair-1, at a real table, honest or not.
+namespace brelan::client {
 namespace {
-
-using kit::has;
 
 // Checks the record of a match against a player's notes, as `brelan verify` does.
 void expect_proven(const std::string& text, const Player& player, std::int64_t seat, int& numbers,
@@ -31,7 +28,7 @@ void expect_proven(const std::string& text, const Player& player, std::int64_t s
     const auto wrong = record::verify(*record, report);
     EXPECT_FALSE(wrong) << kit::english(*wrong);
     const NotesReport held = check_notes(report, seat, kit::read_all(player.file));
-    EXPECT_EQ(wrong_in(held), "");
+    EXPECT_FALSE(held.wrong) << held.wrong->key();
     EXPECT_EQ(held.apart.count, 0);
     EXPECT_TRUE(!always || held.agree == static_cast<int>(report.epochs.size())) << held.agree;
     numbers = report.contributed;
@@ -216,8 +213,6 @@ INSTANTIATE_TEST_SUITE_P(Tables, HostileTable, testing::Values("", " first_deale
                          [](const auto& each) { return each.index == 0 ? "drawn" : "not_drawn"; });
 
 TEST_P(HostileTable, is_found_out_each_time) {
-    const Texts english(Language::english, texts::cli::in(Language::english));
-    const Texts french(Language::french, texts::cli::in(Language::french));
     for (const Cheat& cheat : cheats()) {
         SCOPED_TRACE(cheat.name);
         FairTable table("tontine",
@@ -234,11 +229,7 @@ TEST_P(HostileTable, is_found_out_each_time) {
             << kit::english(*seal.finding);
         EXPECT_EQ(seal.colour, SealColour::red);
         EXPECT_EQ(player.commits, cheat.commits) << "who was cheated seals no more";
-        for (const Texts* texts : {&english, &french}) {
-            const std::string told = finding_sentence(*seal.finding, *texts);
-            EXPECT_FALSE(has(told, "fair.")) << told;
-            EXPECT_TRUE(has(told, "server") || has(told, "serveur")) << told;
-        }
+        EXPECT_TRUE(kit::is_said(*seal.finding)) << fair::name_of(seal.finding->wrong);
         EXPECT_FALSE(table.player(1).client->seal().finding) << "the other one was told the truth";
         // The verdict survives a restart of the program.
         table.join(player, 1);
@@ -374,4 +365,4 @@ TEST(FairClient, leaves_its_seat_to_another_program_of_the_same_account) {
 }
 
 }  // namespace
-}  // namespace brelan::cli
+}  // namespace brelan::client

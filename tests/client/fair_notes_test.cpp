@@ -1,4 +1,4 @@
-#include "cli/fair/notes.hpp"
+#include "client/fair/notes.hpp"
 
 #include <gtest/gtest.h>
 
@@ -6,17 +6,15 @@
 #include <string>
 #include <variant>
 
-#include "cli/fair_table.hpp"
-#include "cli/wrong_in.hpp"
-#include "kit/program.hpp"
+#include "client/fair/check_notes.hpp"
+#include "client/fair_table.hpp"
+#include "kit/files.hpp"
 #include "kit/scratch_folder.hpp"
 #include "record/verify.hpp"
 
-// The terminal's notes about its numbers.
-namespace brelan::cli {
+// The client's notes about its numbers.
+namespace brelan::client {
 namespace {
-
-using kit::has;
 
 TEST(FairNotes, of_an_older_program_come_along) {
     const kit::ScratchFolder folder;
@@ -51,8 +49,12 @@ TEST(FairNotes, know_the_last_close_that_was_reported) {
     ASSERT_TRUE(kept.last);
     EXPECT_FALSE(check_notes(report, 1, notes_json(kit::House::table_id(), kept)).wrong);
     kept.last->close[0] ^= 1U;
-    const std::string wrong = wrong_in(check_notes(report, 1, notes_json(kit::House::table_id(), kept)));
-    EXPECT_TRUE(has(wrong, "the close in the record is not the one reported at the table")) << wrong;
+    const auto wrong = check_notes(report, 1, notes_json(kit::House::table_id(), kept)).wrong;
+    ASSERT_TRUE(wrong);
+    const auto epoch = static_cast<std::int64_t>(kept.last->epoch);
+    const Fault expected = Fault(0, "notes.close", {Arg::number("epoch", epoch)});
+    EXPECT_EQ(wrong->key(), "notes.not_restored");
+    EXPECT_EQ(wrong->args(), expected.within("notes.not_restored", "what").args());
 }
 
 TEST(FairNotes, come_back_as_they_were_written) {
@@ -118,4 +120,4 @@ TEST(FairNotes, that_cannot_be_kept_are_not_promised) {
 }
 
 }  // namespace
-}  // namespace brelan::cli
+}  // namespace brelan::client

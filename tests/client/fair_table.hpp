@@ -7,13 +7,13 @@
 #include <utility>
 #include <vector>
 
-#include "cli/fair/client.hpp"
-#include "kit/program.hpp"
+#include "client/fair/client.hpp"
+#include "kit/files.hpp"
 #include "room/sim/house.hpp"
 
 // People at a real table whose clients take part in its shuffles, and a house that may lie to the first of
 // them.
-namespace brelan::cli {
+namespace brelan::client {
 
 using kit::word;
 
@@ -171,4 +171,4 @@ class FairTable {
     std::vector<Player> players_;
 };
 
-}  // namespace brelan::cli
+}  // namespace brelan::client

@@ -3,10 +3,10 @@
 #include <functional>
 #include <string_view>
 
-#include "cli/fair/notes.hpp"
+#include "client/fair/notes.hpp"
 
 // Handles a house restored from a backup: what is kept of decks that no longer exist.
-namespace brelan::cli {
+namespace brelan::client {
 
 // The history a house reports: the known one, another that contains everything known here, or another that
 // lacks some of it, because that was lost.
@@ -20,4 +20,4 @@ History take_history(FairKept& kept, std::string_view incarnation, const Json* t
 // Moves the numbers of lost notes to `gone`: they are in no deck.
 void let_go(FairKept& kept, const std::function<bool(const FairNote&)>& lost);
 
-}  // namespace brelan::cli
+}  // namespace brelan::client

@@ -7,11 +7,11 @@
 #include <utility>
 #include <vector>
 
-#include "cli/fair/notes.hpp"
-#include "cli/fair/seal.hpp"
-#include "cli/fair/seen.hpp"
+#include "client/fair/notes.hpp"
+#include "client/fair/seal.hpp"
+#include "client/fair/seen.hpp"
 
-namespace brelan::cli {
+namespace brelan::client {
 
 // The client's side of brelan-fair-1: it seals a number of its own, reveals the number once the server is
 // committed to its own, and checks everything the server has said. docs/fairness.md, "What a client must do".
@@ -80,4 +80,4 @@ class FairClient {
     bool checked_ = false;
 };
 
-}  // namespace brelan::cli
+}  // namespace brelan::client

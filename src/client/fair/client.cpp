@@ -1,14 +1,14 @@
-#include "cli/fair/client.hpp"
+#include "client/fair/client.hpp"
 
 #include <algorithm>
 #include <utility>
 
-#include "cli/fair/history.hpp"
+#include "client/fair/history.hpp"
 #include "core/word.hpp"
 #include "host/registry.hpp"
 #include "host/words.hpp"
 
-namespace brelan::cli {
+namespace brelan::client {
 namespace {
 
 using fair::Finding;
@@ -41,7 +41,7 @@ std::optional<FairClient::Saying> FairClient::hear(const Json& message) {
 // Event numbers, and what was seen in those events, only have meaning within one history.
 void FairClient::take_history(const Json& state) {
     const History history =
-        cli::take_history(kept(), text_of(state, "incarnation"), state.find("fair", Json::Kind::object));
+        client::take_history(kept(), text_of(state, "incarnation"), state.find("fair", Json::Kind::object));
     if (history == History::same) return;
     number_ = -1;
     seen_.forget();
@@ -377,4 +377,4 @@ void FairClient::judge(fair::Transcript transcript, const Json* record, bool mis
     if (finding) wrong(*finding);
 }
 
-}  // namespace brelan::cli
+}  // namespace brelan::client

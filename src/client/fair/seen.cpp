@@ -1,4 +1,4 @@
-#include "cli/fair/seen.hpp"
+#include "client/fair/seen.hpp"
 
 #include <algorithm>
 #include <map>
@@ -9,7 +9,7 @@
 #include "record/epoch_check.hpp"
 #include "record/words.hpp"
 
-namespace brelan::cli {
+namespace brelan::client {
 namespace {
 
 using fair::Finding;
@@ -210,4 +210,4 @@ std::optional<Finding> FairSeen::compare_acts(const record::Record& deals) const
     return std::nullopt;
 }
 
-}  // namespace brelan::cli
+}  // namespace brelan::client
