@@ -10,13 +10,15 @@
 namespace brelan::cli {
 namespace {
 
+using client::SocketLink;
+
 constexpr int kHearMilliseconds = 50;
 constexpr int kPatience = 20'000;  // until the server's first message about the table
 
 }  // namespace
 
-RemoteGame::RemoteGame(LineInput& input, const House& house, const std::string& table, const Texts& texts,
-                       bool words, bool person)
+RemoteGame::RemoteGame(LineInput& input, const client::House& house, const std::string& table,
+                       const Texts& texts, bool words, bool person)
     : input_(input),
       texts_(texts),
       words_(words),
@@ -32,9 +34,10 @@ int RemoteGame::run(Entrance entrance) {
             hear(kHearMilliseconds);
             if (StopFlag::flag()) return stopped_by(StopFlag::signal());
             const bool over =
-                link_.line() != RemoteLink::Line::open && link_.line() != RemoteLink::Line::lost;
+                link_.line() != SocketLink::Line::open && link_.line() != SocketLink::Line::lost;
             if (!over && waited < kPatience) continue;
-            complain("play", link_.why().empty() ? texts_("remote.silent") : link_.why());
+            const std::string why = talk_.why();
+            complain("play", why.empty() ? texts_("remote.silent") : why);
             return kFailed;
         }
         come_in(entrance);
@@ -67,17 +70,17 @@ void RemoteGame::hear(int milliseconds) {
 
 // Reports once when the connection is lost, and once when it is back.
 void RemoteGame::tell_line() {
-    const RemoteLink::Line line = link_.line();
+    const SocketLink::Line line = link_.line();
     if (line == told_line_) return;
     if (seen_.known()) {
         switch (line) {
-            case RemoteLink::Line::open: say_line(texts_("remote.line.again")); break;
-            case RemoteLink::Line::lost: say_line(texts_("remote.line.lost")); break;
-            default: say_line(fill(texts_("remote.line.closed"), {{"why", link_.why()}})); break;
+            case SocketLink::Line::open: say_line(texts_("remote.line.again")); break;
+            case SocketLink::Line::lost: say_line(texts_("remote.line.lost")); break;
+            default: say_line(fill(texts_("remote.line.closed"), {{"why", talk_.why()}})); break;
         }
     }
     told_line_ = line;
-    if (seen_.known() && (line == RemoteLink::Line::refused || line == RemoteLink::Line::closed))
+    if (seen_.known() && (line == SocketLink::Line::refused || line == SocketLink::Line::closed))
         throw Left{};
 }
 

@@ -4,8 +4,8 @@
 #include <string_view>
 #include <vector>
 
-#include "cli/remote/house.hpp"
 #include "cli/remote/talk.hpp"
+#include "client/house.hpp"
 #include "term/line_input.hpp"
 
 namespace brelan::cli {
@@ -15,8 +15,8 @@ namespace brelan::cli {
 class RemoteGame {
   public:
     // With `person`, lines are read at any time; otherwise only when there is something to answer.
-    RemoteGame(LineInput& input, const House& house, const std::string& table, const Texts& texts, bool words,
-               bool person);
+    RemoteGame(LineInput& input, const client::House& house, const std::string& table, const Texts& texts,
+               bool words, bool person);
 
     // How the player enters: to look first, or to take the first free seat.
     enum class Entrance : std::uint8_t { look, sit };
@@ -43,12 +43,12 @@ class RemoteGame {
     bool words_;
     bool person_;
     RemoteTalk talk_;
-    RemoteLink& link_;
+    client::SocketLink& link_;
     const RemoteTable& table_;
     const client::SeenTable& seen_;
     std::vector<std::string> story_;
     std::string asked_;  // the question asked, and the view it was about
-    RemoteLink::Line told_line_ = RemoteLink::Line::open;
+    client::SocketLink::Line told_line_ = client::SocketLink::Line::open;
 };
 
 }  // namespace brelan::cli

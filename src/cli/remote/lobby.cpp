@@ -7,6 +7,7 @@
 
 #include "cli/args/args_value.hpp"
 #include "cli/output.hpp"
+#include "cli/remote/trouble_text.hpp"
 #include "cli/table/choices.hpp"
 #include "core/word.hpp"
 #include "text/json.hpp"
@@ -102,14 +103,14 @@ std::optional<RemoteLobby::Chosen> RemoteLobby::choose() {
 // Lists a page of tables, with numbers that continue from the previous page. Returns false if the server does
 // not send it.
 bool RemoteLobby::list(const std::string& after) {
-    const HouseAnswer answer = house_.get("/api/tables" + (after.empty() ? "" : "?after=" + after));
+    const client::HouseAnswer answer = house_.get("/api/tables" + (after.empty() ? "" : "?after=" + after));
     if (!answer.good()) {
-        complain("play", answer.problem);
+        complain("play", trouble_text(house_, answer.trouble, texts_));
         return false;
     }
     if (after.empty()) ids_.clear();
     next_ = text_of(answer.json, "next");
-    if (!is_plain_word(next_, ".")) next_.clear();
+    if (!client::is_plain_word(next_, ".")) next_.clear();
     const Json* tables = answer.json.is(Json::Kind::object) ? answer.json.find("tables") : nullptr;
     if (tables == nullptr || !tables->is(Json::Kind::array) || tables->array().empty()) {
         put_line(texts_("remote.lobby.none"));
@@ -156,8 +157,8 @@ std::optional<RemoteLobby::Chosen> RemoteLobby::open(std::string_view game, std:
         if (!write_table_word(word.text, json)) options.append(options.empty() ? "" : " ").append(word.text);
     }
     json.key("options").text(options).close();
-    const HouseAnswer answer = house_.post("/api/tables", std::move(json).finish());
-    problem = answer.problem;
+    const client::HouseAnswer answer = house_.post("/api/tables", std::move(json).finish());
+    problem = trouble_text(house_, answer.trouble, texts_);
     if (!answer.good()) return std::nullopt;
     return Chosen{text_of(answer.json, "id"), true};
 }

@@ -4,7 +4,8 @@
 #include <string_view>
 #include <vector>
 
-#include "cli/remote/house.hpp"
+#include "cli/texts.hpp"
+#include "client/house.hpp"
 #include "term/line_input.hpp"
 
 namespace brelan::cli {
@@ -12,7 +13,7 @@ namespace brelan::cli {
 // The tables of a server, line by line, until the player chooses one.
 class RemoteLobby {
   public:
-    RemoteLobby(LineInput& input, const House& house, const Texts& texts)
+    RemoteLobby(LineInput& input, const client::House& house, const Texts& texts)
         : input_(input), house_(house), texts_(texts) {}
 
     struct Chosen {
@@ -31,7 +32,7 @@ class RemoteLobby {
     bool is(std::string_view word, std::string_view key) const;
 
     LineInput& input_;
-    const House& house_;
+    const client::House& house_;
     const Texts& texts_;
     std::vector<std::string> ids_{};  // of the tables, in the order listed
     std::string next_{};              // where the next page of the list begins; empty: this is the last one

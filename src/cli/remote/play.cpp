@@ -18,6 +18,7 @@
 #include "cli/remote/game.hpp"
 #include "cli/remote/lobby.hpp"
 #include "cli/remote/screen.hpp"
+#include "cli/remote/trouble_text.hpp"
 #include "cli/table/asked_line.hpp"
 #include "files/read_file.hpp"
 #include "term/stop_flag.hpp"
@@ -45,20 +46,20 @@ std::string wrong_options(const Call& call) {
 // The table id: the last part of an address copied from a browser, or the text itself.
 std::string table_id(std::string_view text) {
     text = text.substr(text.rfind('/') + 1);
-    return is_plain_word(text) ? std::string(text) : std::string();
+    return client::is_plain_word(text) ? std::string(text) : std::string();
 }
 
 // Where the sessions for a server are kept.
-House::Sessions sessions_at(const net::Place& place) {
+client::House::Sessions sessions_at(const net::Place& place) {
     if (games_folder().empty()) return {};
     const auto file = [&](const char* what) {
-        return (games_folder() / (what + place_name(place))).string();
+        return (games_folder() / (what + client::place_name(place))).string();
     };
     return {file("member-"), file("guest-")};
 }
 
 // Uses the token in a file. Returns the error, or empty.
-std::string use_token(House& house, const std::string& file, const Texts& texts) {
+std::string use_token(client::House& house, const std::string& file, const Texts& texts) {
     std::string problem;
     std::string token = read_file(file, kMostToken, problem);
     if (!problem.empty()) return named_problem(file, problem);
@@ -71,20 +72,20 @@ std::string use_token(House& house, const std::string& file, const Texts& texts)
 }
 
 // Asks for a member's password, and for a code if the house requires one. Returns the error, or empty.
-std::string log_in(House& house, LineInput& input, const Call& call, const std::string& file) {
+std::string log_in(client::House& house, LineInput& input, const Call& call, const std::string& file) {
     const Texts& texts = call.texts;
     const std::string login(call.arguments.text("login"));
     const auto question = fill(texts("remote.password"), {{"login", shown(login)}});
     const auto password = ask_line(input, question, Shown::no);
     if (!password) return std::string(texts("remote.no-password"));
-    HouseAnswer answer = house.log_in(login, *password, {}, file);
+    client::HouseAnswer answer = house.log_in(login, *password, {}, file);
     while (answer.code == "code-needed" || answer.code == "code") {
-        if (answer.code == "code") print(answer.problem + "\n", false);
+        if (answer.code == "code") print(trouble_text(house, answer.trouble, texts) + "\n", false);
         const auto code = ask_line(input, texts("remote.code"), Shown::yes);
-        if (!code) return answer.problem;
+        if (!code) break;
         if (!code->empty()) answer = house.log_in(login, *password, *code, file);
     }
-    return answer.problem;
+    return trouble_text(house, answer.trouble, texts);
 }
 
 std::string settings_line(const Call& call) {
@@ -95,7 +96,7 @@ std::string settings_line(const Call& call) {
 }
 
 // Plays in full-screen mode.
-int play_on_stage(std::unique_ptr<Stage> stage, const Call& call, const House& house,
+int play_on_stage(std::unique_ptr<Stage> stage, const Call& call, const client::House& house,
                   const RemoteLobby::Chosen& chosen) {
     std::string last;
     int code = kOk;
@@ -111,7 +112,7 @@ int play_on_stage(std::unique_ptr<Stage> stage, const Call& call, const House& h
 }
 
 // Finds the table and plays there.
-int play_at(const Call& call, House& house, LineInput& input) {
+int play_at(const Call& call, client::House& house, LineInput& input) {
     RemoteLobby lobby(input, house, call.texts);
     std::optional<RemoteLobby::Chosen> chosen;
     if (call.arguments.given("table")) {
@@ -144,7 +145,7 @@ int play_remote(const Call& call) {
     if (!ca.empty() && !place.tls) return usage_error("play", std::string(call.texts("remote.bad.ca")));
     std::signal(SIGPIPE, SIG_IGN);
     const StopFlag stop;
-    House house(place, ca, call.texts);
+    client::House house(place, ca, call.texts.language());
     if (call.arguments.given("token")) {
         const std::string problem = use_token(house, std::string(call.arguments.text("token")), call.texts);
         if (!problem.empty()) return usage_error("play", problem);
@@ -152,9 +153,10 @@ int play_remote(const Call& call) {
     const auto names = call.arguments.all("name");
     const std::string name(names.empty() ? call.texts("remote.name") : names[0]);
     LineInput input;
-    const House::Sessions sessions = sessions_at(place);
-    const std::string problem = call.arguments.given("login") ? log_in(house, input, call, sessions.member)
-                                                              : house.come_in(name, sessions);
+    const client::House::Sessions sessions = sessions_at(place);
+    const std::string problem = call.arguments.given("login")
+                                    ? log_in(house, input, call, sessions.member)
+                                    : trouble_text(house, house.come_in(name, sessions), call.texts);
     if (StopFlag::flag()) return stopped_by(StopFlag::signal());
     if (!problem.empty()) return complain("play", problem), kFailed;
     print(fill(call.texts("remote.welcome"), {{"name", shown(house.name())}}) + "\n", false);

@@ -26,8 +26,8 @@ constexpr std::size_t kAccountDigits = 8;
 constexpr std::chrono::milliseconds kPause{150};
 
 // The id of this table's match, or empty if it is not in the history yet.
-std::string find_match(const House& house, const std::string& table, std::int64_t number) {
-    const HouseAnswer answer = house.get("/api/matches?limit=20");
+std::string find_match(const client::House& house, const std::string& table, std::int64_t number) {
+    const client::HouseAnswer answer = house.get("/api/matches?limit=20");
     const Json* list = answer.json.is(Json::Kind::object) ? answer.json.find("matches") : nullptr;
     for (std::size_t i = 0; list != nullptr && list->is(Json::Kind::array) && i < list->array().size(); ++i) {
         const Json& each = list->array()[i];
@@ -51,15 +51,15 @@ client::NotesReport judge(const std::string& text, int seat, const client::FairN
 
 }  // namespace
 
-std::string house_file(const House& house, const std::string& table, const std::string& ending) {
+std::string house_file(const client::House& house, const std::string& table, const std::string& ending) {
     if (games_folder().empty() || house.account().empty()) return {};
     // Only valid ids may become file names, because a house can send anything.
     if (!server::is_id(table) || !server::is_id(house.account())) return {};
     const std::string name = table.substr(0, kTableDigits) + "-" + house.account().substr(0, kAccountDigits);
-    return (games_folder() / "houses" / place_name(house.place()) / (name + ending)).string();
+    return (games_folder() / "houses" / client::place_name(house.place()) / (name + ending)).string();
 }
 
-std::string notes_file(const House& house, const std::string& table) {
+std::string notes_file(const client::House& house, const std::string& table) {
     std::string file = house_file(house, table, ".json");
     if (file.empty()) return file;
     // Older versions kept these files next to the folders of the houses.
@@ -68,7 +68,7 @@ std::string notes_file(const House& house, const std::string& table) {
     return file;
 }
 
-KeptRecord keep_record(const House& house, const std::string& table, std::int64_t match, int seat,
+KeptRecord keep_record(const client::House& house, const std::string& table, std::int64_t match, int seat,
                        const client::FairNotes& notes, const Texts& texts) {
     if (seat == 0) return {};  // only players receive the record
     std::string id;

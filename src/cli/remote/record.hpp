@@ -4,17 +4,17 @@
 #include <string>
 #include <vector>
 
-#include "cli/remote/house.hpp"
 #include "cli/texts.hpp"
 #include "client/fair/notes.hpp"
+#include "client/house.hpp"
 
 namespace brelan::cli {
 
 // Where this account's notes and records of a table are kept; empty if they are not kept.
-std::string house_file(const House& house, const std::string& table, const std::string& ending);
+std::string house_file(const client::House& house, const std::string& table, const std::string& ending);
 
 // The same for the notes. Also finds notes kept by older versions.
-std::string notes_file(const House& house, const std::string& table);
+std::string notes_file(const client::House& house, const std::string& table);
 
 // What was done with the record of a match that has just ended.
 struct KeptRecord {
@@ -23,7 +23,7 @@ struct KeptRecord {
 };
 // Downloads the record, checks it like `brelan verify` (but without asking the bots again), and keeps it next
 // to the notes. `seat` is the player's seat number, from 1, or 0 for a spectator.
-[[nodiscard]] KeptRecord keep_record(const House& house, const std::string& table, std::int64_t match,
+[[nodiscard]] KeptRecord keep_record(const client::House& house, const std::string& table, std::int64_t match,
                                      int seat, const client::FairNotes& notes, const Texts& texts);
 
 }  // namespace brelan::cli

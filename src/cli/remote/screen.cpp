@@ -11,14 +11,16 @@
 namespace brelan::cli {
 namespace {
 
+using client::SocketLink;
+
 constexpr int kKeyMilliseconds = 40;
 constexpr int kMostHeard = 50;  // messages handled before the next check for keys
 constexpr std::size_t kLongestSaying = 200;
 
 }  // namespace
 
-RemoteScreen::RemoteScreen(Stage& stage, const House& house, const std::string& table, const Texts& texts,
-                           bool words)
+RemoteScreen::RemoteScreen(Stage& stage, const client::House& house, const std::string& table,
+                           const Texts& texts, bool words)
     : stage_(stage),
       texts_(texts),
       talk_(house, table, texts, words),
@@ -35,8 +37,8 @@ std::string RemoteScreen::run(bool sit) {
             const bool known = seen_.known();
             hear();
             if (seen_.known() && !known && sit && seen_.seat() == kNobody) sit_down();
-            if (link_.line() == RemoteLink::Line::refused || link_.line() == RemoteLink::Line::closed)
-                return seen_.closed() ? std::string(texts_("remote.told.closed")) : link_.why();
+            if (link_.line() == SocketLink::Line::refused || link_.line() == SocketLink::Line::closed)
+                return seen_.closed() ? std::string(texts_("remote.told.closed")) : talk_.why();
             if (const auto key = stage_.key(kKeyMilliseconds)) take_key(*key);
         }
     } catch (const Left&) {
@@ -59,7 +61,7 @@ bool RemoteScreen::listen() {
 
 // Handles messages that have arrived, and updates the screen.
 void RemoteScreen::hear() {
-    const RemoteLink::Line before = link_.line();
+    const SocketLink::Line before = link_.line();
     const bool news = listen();
     const auto seconds = seen_.known() ? seen_.seconds_left() : std::nullopt;
     const bool ticks = seconds != shown_seconds_;
@@ -174,7 +176,7 @@ void RemoteScreen::write_line(const Key& key) {
 std::string RemoteScreen::asked() const {
     if (saying_) return fill(texts_("remote.screen.say"), {{"text", *saying_}});
     if (leaving_) return std::string(texts_("remote.screen.leave"));
-    if (link_.line() == RemoteLink::Line::lost) return std::string(texts_("remote.line.lost"));
+    if (link_.line() == SocketLink::Line::lost) return std::string(texts_("remote.line.lost"));
     if (!seen_.known()) return std::string(texts_("remote.screen.wait"));
     if (answer_ && !seen_.is_waited_for()) return answer_->words();
     if (const std::string question = table_.question(); !question.empty()) return question;

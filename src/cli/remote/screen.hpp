@@ -5,11 +5,11 @@
 #include <string>
 #include <string_view>
 
-#include "cli/remote/house.hpp"
 #include "cli/remote/talk.hpp"
 #include "cli/table/key_answer.hpp"
 #include "cli/table/story.hpp"
 #include "cli/table/table_scene.hpp"
+#include "client/house.hpp"
 #include "term/stage.hpp"
 
 namespace brelan::cli {
@@ -17,7 +17,8 @@ namespace brelan::cli {
 // A table on a server in full-screen mode: events appear next to the table, and keys choose actions.
 class RemoteScreen {
   public:
-    RemoteScreen(Stage& stage, const House& house, const std::string& table, const Texts& texts, bool words);
+    RemoteScreen(Stage& stage, const client::House& house, const std::string& table, const Texts& texts,
+                 bool words);
 
     // Runs until the player leaves or the connection ends. Returns the text to print on the ordinary screen
     // afterwards. With `sit`, takes the first free seat.
@@ -43,7 +44,7 @@ class RemoteScreen {
     Stage& stage_;
     const Texts& texts_;
     RemoteTalk talk_;
-    RemoteLink& link_;
+    client::SocketLink& link_;
     const RemoteTable& table_;
     const client::SeenTable& seen_;
     Story story_;

@@ -29,7 +29,7 @@ bool is_one_of(const wire::Happening* happening) {
 
 }  // namespace
 
-RemoteTalk::RemoteTalk(const House& house, const std::string& table, const Texts& texts, bool words)
+RemoteTalk::RemoteTalk(const client::House& house, const std::string& table, const Texts& texts, bool words)
     : house_(house),
       id_(table),
       texts_(texts),
@@ -65,7 +65,7 @@ void RemoteTalk::play_next() {
     to_play_.pop_front();
 }
 
-void RemoteTalk::take(const RemoteLink::Received& received, std::vector<std::string>& told) {
+void RemoteTalk::take(const client::SocketLink::Received& received, std::vector<std::string>& told) {
     const bool first = !table_.seen().known();
     if (received.message) told = table_.take(*received.message);
     if (const auto saying = fair_.hear(received.json)) say(*saying);

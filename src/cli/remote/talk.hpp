@@ -7,22 +7,25 @@
 #include <vector>
 
 #include "cli/fair/seal.hpp"
-#include "cli/remote/house.hpp"
-#include "cli/remote/link.hpp"
 #include "cli/remote/table.hpp"
+#include "cli/remote/trouble_text.hpp"
 #include "client/fair/client.hpp"
 #include "client/fair/notes.hpp"
+#include "client/house.hpp"
+#include "client/socket_link.hpp"
 
 namespace brelan::cli {
 
 // One client at a table on a server: its connection, the state of the table, and its part in the shuffles.
 class RemoteTalk {
   public:
-    RemoteTalk(const House& house, const std::string& table, const Texts& texts, bool words);
+    RemoteTalk(const client::House& house, const std::string& table, const Texts& texts, bool words);
 
-    RemoteLink& link() { return link_; }
-    const RemoteLink& link() const { return link_; }
+    client::SocketLink& link() { return link_; }
+    const client::SocketLink& link() const { return link_; }
     const RemoteTable& table() const { return table_; }
+    // Why the connection was last lost, refused or closed, in a sentence; empty if there is nothing to say.
+    std::string why() const { return trouble_text(house_, link_.why(), texts_); }
 
     // What the next message says to the player; `nullopt` after `milliseconds` without one.
     std::optional<std::vector<std::string>> hear(int milliseconds);
@@ -37,20 +40,20 @@ class RemoteTalk {
     std::vector<std::string> seal_page() const { return cli::seal_page(fair_.seal(), notes_, texts_); }
 
   private:
-    void take(const RemoteLink::Received& received, std::vector<std::string>& told);
+    void take(const client::SocketLink::Received& received, std::vector<std::string>& told);
     bool take_answer(const wire::Message& message);
     void play_next();
     void say(const client::FairClient::Saying& saying);
     void tell_seal(bool dealt, std::vector<std::string>& told);
     void keep_record(std::int64_t match, std::vector<std::string>& told);
 
-    const House& house_;
+    const client::House& house_;
     const std::string id_;
     const Texts& texts_;
     bool words_;
     client::FairNotes notes_;
     client::FairClient fair_;
-    RemoteLink link_;
+    client::SocketLink link_;
     RemoteTable table_;
     std::map<std::int64_t, client::FairClient::Saying> said_{};  // messages without an answer so far
     std::deque<std::string> to_play_{};

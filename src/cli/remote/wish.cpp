@@ -13,7 +13,7 @@ namespace doing = wire::doing;
 
 }  // namespace
 
-Wished ask_wish(RemoteLink& link, const Texts& texts, std::size_t seats, std::string_view line) {
+Wished ask_wish(client::SocketLink& link, const Texts& texts, std::size_t seats, std::string_view line) {
     const std::vector<Word> words = words_of(line);
     if (words.empty()) return Wished::no;
     const std::string_view word = words[0].text;

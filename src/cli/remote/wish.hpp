@@ -3,8 +3,8 @@
 #include <cstdint>
 #include <string_view>
 
-#include "cli/remote/link.hpp"
 #include "cli/texts.hpp"
+#include "client/socket_link.hpp"
 
 namespace brelan::cli {
 
@@ -14,6 +14,6 @@ enum class Wished : std::uint8_t {
     asked,  // sent to the server
     place,  // does not name a seat of the table
 };
-Wished ask_wish(RemoteLink& link, const Texts& texts, std::size_t seats, std::string_view line);
+Wished ask_wish(client::SocketLink& link, const Texts& texts, std::size_t seats, std::string_view line);
 
 }  // namespace brelan::cli

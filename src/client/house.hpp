@@ -4,27 +4,29 @@
 #include <string>
 #include <string_view>
 
-#include "cli/texts.hpp"
+#include "client/trouble.hpp"
 #include "net/client.hpp"
 #include "text/json_read.hpp"
+#include "text/language.hpp"
 
-namespace brelan::cli {
+namespace brelan::client {
 
-// A server's answer: JSON, or a sentence that says what is wrong.
+// A server's answer: JSON, or what is wrong.
 struct HouseAnswer {
     int status = 0;  // 0: no answer
     Json json{};
-    std::string problem{};
+    Trouble trouble{};
     std::string code{};  // of an error that the server reported
-    bool good() const { return problem.empty(); }
+    bool good() const { return !trouble; }
 };
 
 // A server as seen by one account.
 class House {
   public:
-    // `ca` is a file of certificates to trust in addition to those of the system, or empty.
-    House(net::Place place, const std::string& ca, const Texts& texts)
-        : place_(std::move(place)), texts_(texts) {
+    // `ca` is a file of certificates to trust in addition to those of the system, or empty. `language` is
+    // that of the sentences that the server sends.
+    House(net::Place place, const std::string& ca, Language language)
+        : place_(std::move(place)), language_(language) {
         limits_.ca = ca;
     }
 
@@ -37,15 +39,15 @@ class House {
         std::string guest;
     };
     // Signs in with the last member session, or else the last guest session, or else as a new guest with this
-    // name. Returns the error, or empty.
-    [[nodiscard]] std::string come_in(const std::string& name, const Sessions& sessions);
+    // name.
+    [[nodiscard]] Trouble come_in(const std::string& name, const Sessions& sessions);
 
     // Logs in as a member and keeps the session in `file`. If the account also requires a code, the answer is
     // a refusal with the code `code-needed`.
     [[nodiscard]] HouseAnswer log_in(const std::string& login, const std::string& password,
                                      const std::string& code, const std::string& file);
 
-    HouseAnswer get(const std::string& path) const { return judge(fetch({"GET", path})); }
+    HouseAnswer get(const std::string& path) const;
     HouseAnswer post(const std::string& path, std::string body) const;
 
     // What a client sends when it connects to a table: its name, the last event that it knows, the history of
@@ -56,8 +58,6 @@ class House {
         std::string incarnation;
         bool fair = false;
     };
-    // The sentence shown if the house sends something that this program does not understand.
-    std::string not_understood() const { return std::string(texts_("remote.newer")); }
     // The socket of a table, or nullptr with the answer in `refusal`.
     [[nodiscard]] std::unique_ptr<net::WebSocketClient> open_table(const std::string& id,
                                                                    const TableSight& known,
@@ -66,21 +66,20 @@ class House {
     std::optional<std::string> get_text(const std::string& path) const;
 
     const net::Place& place() const { return place_; }
+    const std::string& ca() const { return limits_.ca; }
     const std::string& account() const { return account_; }
     const std::string& name() const { return name_; }
 
   private:
     net::Response fetch(net::Ask ask) const;
-    HouseAnswer nobody(const net::Response& response) const;
-    HouseAnswer judge(const net::Response& response) const;
     net::Headers headers() const;
-    [[nodiscard]] std::string know_me();
-    [[nodiscard]] std::optional<std::string> come_again(const std::string& file);
-    [[nodiscard]] std::string become_guest(const std::string& name, const std::string& file);
-    [[nodiscard]] std::string keep_session(const net::Response& response, const std::string& file);
+    [[nodiscard]] Trouble know_me();
+    [[nodiscard]] std::optional<Trouble> come_again(const std::string& file);
+    [[nodiscard]] Trouble become_guest(const std::string& name, const std::string& file);
+    [[nodiscard]] Trouble keep_session(const net::Response& response, const std::string& file);
 
     net::Place place_;
-    const Texts& texts_;
+    Language language_;
     net::ClientLimits limits_{};
     std::string credential_name_{};  // Authorization or Cookie
     std::string credential_{};
@@ -95,4 +94,4 @@ bool is_plain_word(std::string_view text, std::string_view also = {});
 // A server's name in file names: `tls-cards.example.org-443`.
 std::string place_name(const net::Place& place);
 
-}  // namespace brelan::cli
+}  // namespace brelan::client

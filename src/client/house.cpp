@@ -1,4 +1,4 @@
-#include "cli/remote/house.hpp"
+#include "client/house.hpp"
 
 #include <algorithm>
 #include <filesystem>
@@ -6,13 +6,12 @@
 #include <utility>
 #include <vector>
 
-#include "cli/args/args_value.hpp"
 #include "files/read_file.hpp"
 #include "files/write_file.hpp"
 #include "text/json.hpp"
 #include "wire/messages.hpp"
 
-namespace brelan::cli {
+namespace brelan::client {
 namespace {
 
 constexpr std::size_t kMostCookie = 4096;
@@ -50,6 +49,29 @@ std::string json_of(const std::vector<std::pair<std::string_view, std::string_vi
     return std::move(json).finish();
 }
 
+// Reads an answer: its JSON, or what is wrong with it.
+HouseAnswer judge(const net::Response& response) {
+    using Kind = Trouble::Kind;
+    if (response.status == 0) return {0, {}, {Kind::silent, response.body, response.type}, {}};
+    HouseAnswer answer{response.status, {}, {}, {}};
+    const auto json = read_json(response.body);
+    if (json) answer.json = *json;
+    const Json* error = json && json->is(Json::Kind::object) ? json->find("error") : nullptr;
+    if (error != nullptr) answer.code = text_of(*error, "code");
+    const std::string said = error != nullptr ? text_of(*error, "text") : std::string();
+    const bool good = response.status == 101 || (response.status >= 200 && response.status < 300 && json);
+    const bool moved = response.status >= 300 && response.status < 400;
+    const std::string there = moved ? header_of(response, "location") : std::string();
+    if (!there.empty()) {
+        answer.trouble = {Kind::moved, there};
+    } else if (!said.empty()) {
+        answer.trouble = {Kind::said, said};
+    } else if (!good) {
+        answer.trouble = {.kind = Kind::strange, .status = response.status};
+    }
+    return answer;
+}
+
 bool is_line(std::string_view text) {
     return !text.empty() && text.size() < kMostCookie && text.find_first_of("\r\n") == std::string_view::npos;
 }
@@ -76,43 +98,10 @@ void House::use_token(std::string_view token) {
 }
 
 net::Headers House::headers() const {
-    net::Headers headers{{"Accept-Language", std::string(row_of(texts_.language()).code)},
+    net::Headers headers{{"Accept-Language", std::string(row_of(language_).code)},
                          {"User-Agent", "brelan/terminal"}};
     if (!credential_.empty()) headers.emplace_back(credential_name_, credential_);
     return headers;
-}
-
-// Why there was no answer. TLS errors have their own sentences.
-HouseAnswer House::nobody(const net::Response& response) const {
-    const std::string key = "remote.tls." + response.type;
-    const std::string_view text = texts_(texts_.has(key) ? key : "remote.nobody");
-    return {0,
-            {},
-            fill(text, {{"server", authority_of(place_)},
-                        {"host", place_.host},
-                        {"file", shown(limits_.ca)},
-                        {"why", response.body}})};
-}
-
-// Reads an answer: its JSON, or the sentence for its error.
-HouseAnswer House::judge(const net::Response& response) const {
-    if (response.status == 0) return nobody(response);
-    HouseAnswer answer{response.status, {}, {}, {}};
-    const auto json = read_json(response.body);
-    if (json) answer.json = *json;
-    const Json* error = json && json->is(Json::Kind::object) ? json->find("error") : nullptr;
-    if (error != nullptr) answer.problem = text_of(*error, "text");
-    if (error != nullptr) answer.code = text_of(*error, "code");
-    const bool good = response.status == 101 || (response.status >= 200 && response.status < 300 && json);
-    const bool moved = response.status >= 300 && response.status < 400;
-    if (const std::string there = moved ? header_of(response, "location") : std::string(); !there.empty())
-        answer.problem =
-            fill(texts_("remote.moved"), {{"server", authority_of(place_)}, {"there", shown(there)}});
-    if (!good && answer.problem.empty()) {
-        answer.problem = fill(texts_("remote.strange"), {{"server", authority_of(place_)},
-                                                         {"status", std::to_string(response.status)}});
-    }
-    return answer;
 }
 
 net::Response House::fetch(net::Ask ask) const {
@@ -120,6 +109,8 @@ net::Response House::fetch(net::Ask ask) const {
     ask.headers.insert(ask.headers.end(), own.begin(), own.end());
     return net::fetch(place_, ask, limits_);
 }
+
+HouseAnswer House::get(const std::string& path) const { return judge(fetch({"GET", path})); }
 
 HouseAnswer House::post(const std::string& path, std::string body) const {
     return judge(fetch({"POST", path, std::move(body), {{"Content-Type", "application/json"}}}));
@@ -130,18 +121,17 @@ std::optional<std::string> House::get_text(const std::string& path) const {
     return response.status == 200 ? std::optional(response.body) : std::nullopt;
 }
 
-// Fetches the account's id and name. Returns the error, or empty.
-std::string House::know_me() {
+// Fetches the account's id and name.
+Trouble House::know_me() {
     const HouseAnswer me = get("/api/me");
-    if (!me.good()) return me.problem;
+    if (!me.good()) return me.trouble;
     account_ = text_of(me.json, "id");
     name_ = text_of(me.json, "name");
     return {};
 }
 
-// Resumes the session kept in a file. Returns the error, or empty on success; `nullopt` if there is no
-// session that the house still accepts.
-std::optional<std::string> House::come_again(const std::string& file) {
+// Resumes the session kept in a file; `nullopt` if there is none that the house still accepts.
+std::optional<Trouble> House::come_again(const std::string& file) {
     std::string unread;
     const std::string kept = file.empty() ? std::string() : read_file(file, kMostCookie, unread);
     if (!unread.empty() || !is_line(kept)) return std::nullopt;
@@ -149,25 +139,25 @@ std::optional<std::string> House::come_again(const std::string& file) {
     credential_ = kept;
     const HouseAnswer me = get("/api/me");
     if (me.good()) return know_me();
-    if (me.status != kUnauthorised) return me.problem;
+    if (me.status != kUnauthorised) return me.trouble;
     credential_.clear();
     return std::nullopt;
 }
 
-std::string House::come_in(const std::string& name, const Sessions& sessions) {
+Trouble House::come_in(const std::string& name, const Sessions& sessions) {
     if (!credential_.empty()) return know_me();
     for (const std::string& file : {sessions.member, sessions.guest}) {
-        if (const auto problem = come_again(file)) return *problem;
+        if (const auto come = come_again(file)) return *come;
     }
     return become_guest(name, sessions.guest);
 }
 
 // Signs in as a new guest under this name.
-std::string House::become_guest(const std::string& name, const std::string& file) {
+Trouble House::become_guest(const std::string& name, const std::string& file) {
     const net::Response response =
         fetch({"POST", "/api/guest", json_of({{"name", name}}), {{"Content-Type", "application/json"}}});
     const HouseAnswer answer = judge(response);
-    return answer.good() ? keep_session(response, file) : answer.problem;
+    return answer.good() ? keep_session(response, file) : answer.trouble;
 }
 
 HouseAnswer House::log_in(const std::string& login, const std::string& password, const std::string& code,
@@ -178,20 +168,20 @@ HouseAnswer House::log_in(const std::string& login, const std::string& password,
     const net::Response response =
         fetch({"POST", "/api/login", json_of(fields), {{"Content-Type", "application/json"}}});
     HouseAnswer answer = judge(response);
-    if (answer.good()) answer.problem = keep_session(response, file);
+    if (answer.good()) answer.trouble = keep_session(response, file);
     return answer;
 }
 
-// Uses the session from this response from now on. Returns the error, or empty.
-std::string House::keep_session(const net::Response& response, const std::string& file) {
+// Uses the session from this response from now on.
+Trouble House::keep_session(const net::Response& response, const std::string& file) {
     credential_name_ = "Cookie";
     credential_ = cookie_of(response, place_.tls);
-    if (credential_.empty()) return fill(texts_("remote.no-cookie"), {{"server", authority_of(place_)}});
+    if (credential_.empty()) return {Trouble::Kind::no_session};
     if (!file.empty()) {
         std::error_code ignored;
         std::filesystem::create_directories(std::filesystem::path(file).parent_path(), ignored);
         if (const std::string problem = write_file(file, credential_, Readers::owner); !problem.empty())
-            return problem;
+            return {Trouble::Kind::no_file, problem};
     }
     return know_me();
 }
@@ -208,8 +198,8 @@ std::unique_ptr<net::WebSocketClient> House::open_table(const std::string& id, c
     auto socket = net::WebSocketClient::open(place_, target, all, response, limits_);
     if (socket == nullptr) refusal = judge(response);
     if (socket == nullptr || socket->protocol() == wire::kProtocol) return socket;
-    refusal = {101, {}, fill(texts_("remote.version"), {{"server", authority_of(place_)}}), {}};
+    refusal = {101, {}, {Trouble::Kind::other_version}, {}};
     return nullptr;
 }
 
-}  // namespace brelan::cli
+}  // namespace brelan::client

@@ -1,4 +1,4 @@
-#include "cli/remote/link.hpp"
+#include "client/socket_link.hpp"
 
 #include <algorithm>
 #include <array>
@@ -9,7 +9,7 @@
 #include "wire/read.hpp"
 #include "wire/write.hpp"
 
-namespace brelan::cli {
+namespace brelan::client {
 namespace {
 
 constexpr int kFirstWait = 250;  // milliseconds
@@ -31,7 +31,7 @@ std::string random_name() {
 
 }  // namespace
 
-RemoteLink::RemoteLink(const House& house, std::string table, bool fair)
+SocketLink::SocketLink(const House& house, std::string table, bool fair)
     : house_(house),
       table_(std::move(table)),
       fair_(fair),
@@ -41,7 +41,7 @@ RemoteLink::RemoteLink(const House& house, std::string table, bool fair)
 }
 
 // Connects once. A permanent refusal ends the link.
-void RemoteLink::connect() {
+void SocketLink::connect() {
     HouseAnswer refusal;
     socket_ = house_.open_table(table_, {client_, seen_, incarnation_, fair_}, refusal);
     if (socket_ != nullptr) {
@@ -50,7 +50,7 @@ void RemoteLink::connect() {
         for (const Asked& each : asked_) socket_->send(each.text);
         return;
     }
-    why_ = refusal.problem;
+    why_ = refusal.trouble;
     const bool for_good = refusal.status != 0 && refusal.status < kTryAgain && refusal.status != kSlowDown;
     if (for_good) {
         line_ = Line::refused;
@@ -61,7 +61,7 @@ void RemoteLink::connect() {
 
 // Waits longer each time, with some randomness so that clients of the same server do not all reconnect at
 // once.
-void RemoteLink::lose() {
+void SocketLink::lose() {
     line_ = Line::lost;
     const int wait = std::min(kLongestWait, kFirstWait << std::min(tries_, 6));
     ++tries_;
@@ -69,7 +69,7 @@ void RemoteLink::lose() {
     again_ = std::chrono::steady_clock::now() + std::chrono::milliseconds(part);
 }
 
-std::optional<RemoteLink::Received> RemoteLink::receive(int milliseconds) {
+std::optional<SocketLink::Received> SocketLink::receive(int milliseconds) {
     if (line_ == Line::refused || line_ == Line::closed) return std::nullopt;
     if (line_ == Line::lost) {
         if (std::chrono::steady_clock::now() >= again_) connect();
@@ -78,8 +78,8 @@ std::optional<RemoteLink::Received> RemoteLink::receive(int milliseconds) {
     }
     if (const auto text = socket_->receive(milliseconds)) return read(*text);
     if (!socket_->closed()) return std::nullopt;
-    why_ = socket_->reason();
-    if (std::find(kFinal.begin(), kFinal.end(), why_) != kFinal.end()) {
+    why_ = {Trouble::Kind::closed, socket_->reason()};
+    if (std::find(kFinal.begin(), kFinal.end(), why_.why) != kFinal.end()) {
         line_ = Line::closed;
     } else {
         lose();
@@ -87,7 +87,7 @@ std::optional<RemoteLink::Received> RemoteLink::receive(int milliseconds) {
     return std::nullopt;
 }
 
-std::optional<RemoteLink::Received> RemoteLink::read(const std::string& text) {
+std::optional<SocketLink::Received> SocketLink::read(const std::string& text) {
     const auto json = read_json(text);
     if (!json) return std::nullopt;
     const auto message = wire::read_message(*json);
@@ -98,7 +98,7 @@ std::optional<RemoteLink::Received> RemoteLink::read(const std::string& text) {
 
 // Handles a message that this program cannot read. The text of a refusal is still shown. For an event, the
 // state is requested again. Without a readable state, play cannot continue.
-std::optional<wire::Message> RemoteLink::unread(const Json& json) {
+std::optional<wire::Message> SocketLink::unread(const Json& json) {
     const std::string type = text_of(json, "type");
     answered(number_of(json, "id"));
     if (type == wire::message::Event::kWord) ask_for_state();
@@ -107,49 +107,49 @@ std::optional<wire::Message> RemoteLink::unread(const Json& json) {
     if (type == wire::message::Frozen::kWord)
         return wire::message::Frozen{truth_of(json, "on"), wire::Standstill::stop, text_of(json, "text")};
     if (type == wire::message::State::kWord) {
-        why_ = house_.not_understood();
+        why_ = {Trouble::Kind::newer};
         line_ = Line::closed;
     }
     return std::nullopt;
 }
 
 // A state is complete and may belong to another history.
-void RemoteLink::note(const wire::message::State& state) {
+void SocketLink::note(const wire::message::State& state) {
     incarnation_ = state.incarnation.value_or("");
     seen_ = state.n;
 }
 
-void RemoteLink::note(const wire::message::Hello& hello) {
+void SocketLink::note(const wire::message::Hello& hello) {
     incarnation_ = hello.incarnation.value_or("");
     seen_ = std::max(seen_, hello.n);
 }
 
-void RemoteLink::note(const wire::message::Event& event) { seen_ = std::max(seen_, event.n); }
+void SocketLink::note(const wire::message::Event& event) { seen_ = std::max(seen_, event.n); }
 
-void RemoteLink::note(const wire::message::Error& error) {
+void SocketLink::note(const wire::message::Error& error) {
     if (error.id) answered(*error.id);
 }
 
-void RemoteLink::answered(std::int64_t id) {
+void SocketLink::answered(std::int64_t id) {
     std::erase_if(asked_, [&](const Asked& each) { return each.id == id; });
 }
 
-bool RemoteLink::waits() const {
+bool SocketLink::waits() const {
     return std::any_of(asked_.begin(), asked_.end(), [](const Asked& each) { return !each.by_itself; });
 }
 
-std::int64_t RemoteLink::send(wire::Doing doing, bool by_itself) {
+std::int64_t SocketLink::send(wire::Doing doing, bool by_itself) {
     asked_.push_back({++last_id_, wire::write(wire::Command{last_id_, std::move(doing)}), by_itself});
     if (line_ == Line::open) socket_->send(asked_.back().text);
     return last_id_;
 }
 
-void RemoteLink::take_no_part() {
+void SocketLink::take_no_part() {
     if (std::exchange(fair_, false) && line_ == Line::open) connect();
 }
 
-void RemoteLink::ask_for_state() {
+void SocketLink::ask_for_state() {
     if (line_ == Line::open) socket_->send(wire::write(wire::Command{std::nullopt, wire::doing::State{}}));
 }
 
-}  // namespace brelan::cli
+}  // namespace brelan::client

@@ -1,4 +1,4 @@
-#include "cli/remote/link.hpp"
+#include "client/socket_link.hpp"
 
 #include <gtest/gtest.h>
 
@@ -9,11 +9,10 @@
 #include <utility>
 #include <vector>
 
-#include "cli/english.hpp"
 #include "kit/nobody.hpp"
 #include "net/frames.hpp"
 
-namespace brelan::cli {
+namespace brelan::client {
 namespace {
 
 using Lines = std::vector<std::string>;
@@ -59,7 +58,7 @@ class FakeHouse : public kit::Nobody {
     Lines heard_;
 };
 
-class RemoteLinkTest : public testing::Test {
+class SocketLinkTest : public testing::Test {
   protected:
     void come(Lines says, std::string speaks = std::string(wire::kProtocol)) {
         fake_.says = std::move(says);
@@ -67,7 +66,7 @@ class RemoteLinkTest : public testing::Test {
         server_ = std::make_unique<net::Server>(loop_, fake_, net::ServerOptions{});
         ASSERT_EQ(server_->listen({"127.0.0.1", 0}), "");
         thread_ = std::thread([this] { loop_.run(); });
-        house_.emplace(net::Place{"127.0.0.1", std::to_string(server_->port())}, "", english());
+        house_.emplace(net::Place{"127.0.0.1", std::to_string(server_->port())}, "", Language::english);
         link_.emplace(*house_, "t", true);
     }
     void TearDown() override {
@@ -76,8 +75,8 @@ class RemoteLinkTest : public testing::Test {
         thread_.join();
     }
     // The next message within a few seconds; `nullopt` if none comes or the link closes.
-    std::optional<RemoteLink::Received> receive() {
-        for (int i = 0; i < 200 && link_->line() == RemoteLink::Line::open; ++i) {
+    std::optional<SocketLink::Received> receive() {
+        for (int i = 0; i < 200 && link_->line() == SocketLink::Line::open; ++i) {
             if (auto received = link_->receive(20)) return received;
         }
         return std::nullopt;
@@ -93,10 +92,10 @@ class RemoteLinkTest : public testing::Test {
     std::unique_ptr<net::Server> server_;
     std::thread thread_;
     std::optional<House> house_;
-    std::optional<RemoteLink> link_;
+    std::optional<SocketLink> link_;
 };
 
-TEST_F(RemoteLinkTest, asks_and_hears_the_answer) {
+TEST_F(SocketLinkTest, asks_and_hears_the_answer) {
     come({R"({"type":"pong","now":5})", R"({"type":"ok","id":1,"n":7})"});
     link_->ask(wire::doing::Act{41, "play 21t"});
     EXPECT_TRUE(link_->waits());
@@ -107,13 +106,13 @@ TEST_F(RemoteLinkTest, asks_and_hears_the_answer) {
     EXPECT_EQ(heard(2), (Lines{"brelan-2", R"({"id":1,"do":"act","at":41,"act":"play 21t"})"}));
 }
 
-TEST_F(RemoteLinkTest, asks_for_all_where_it_cannot_read_what_happened) {
+TEST_F(SocketLinkTest, asks_for_all_where_it_cannot_read_what_happened) {
     come({R"({"type":"event","n":1,"at":5,"what":"dance"})", R"({"type":"song"})", "{"});
     for (int i = 0; i < 2; ++i) EXPECT_FALSE(receive()->message);
     EXPECT_EQ(heard(2), (Lines{"brelan-2", R"({"do":"state"})"}));
 }
 
-TEST_F(RemoteLinkTest, hands_on_what_a_refusal_says_that_it_does_not_know) {
+TEST_F(SocketLinkTest, hands_on_what_a_refusal_says_that_it_does_not_know) {
     come({R"({"type":"error","id":1,"code":"of-tomorrow","text":"No."})",
           R"({"type":"frozen","on":true,"reason":"flood","text":"Water."})"});
     link_->ask(wire::doing::Ready{});
@@ -124,18 +123,18 @@ TEST_F(RemoteLinkTest, hands_on_what_a_refusal_says_that_it_does_not_know) {
     EXPECT_EQ(std::get<wire::message::Frozen>(frozen->message.value()).text, "Water.");
 }
 
-TEST_F(RemoteLinkTest, ends_where_it_cannot_read_how_the_table_stands) {
+TEST_F(SocketLinkTest, ends_where_it_cannot_read_how_the_table_stands) {
     come({R"({"type":"state","n":1})"});
     EXPECT_FALSE(receive()->message);
-    EXPECT_EQ(link_->line(), RemoteLink::Line::closed);
-    EXPECT_EQ(link_->why(), english()("remote.newer"));
+    EXPECT_EQ(link_->line(), SocketLink::Line::closed);
+    EXPECT_EQ(link_->why().kind, Trouble::Kind::newer);
 }
 
-TEST_F(RemoteLinkTest, is_refused_where_the_house_speaks_another_version) {
+TEST_F(SocketLinkTest, is_refused_where_the_house_speaks_another_version) {
     come({}, "");
-    EXPECT_EQ(link_->line(), RemoteLink::Line::refused);
-    EXPECT_NE(link_->why().find("another version of the table protocol"), std::string::npos) << link_->why();
+    EXPECT_EQ(link_->line(), SocketLink::Line::refused);
+    EXPECT_EQ(link_->why().kind, Trouble::Kind::other_version);
 }
 
 }  // namespace
-}  // namespace brelan::cli
+}  // namespace brelan::client

@@ -8,17 +8,17 @@
 #include <string>
 #include <utility>
 
-#include "cli/remote/house.hpp"
+#include "client/house.hpp"
 #include "wire/messages.hpp"
 
-namespace brelan::cli {
+namespace brelan::client {
 
 // The connection to one table. It reconnects automatically, and repeats unanswered requests under the same
 // number, so that each is carried out once.
-class RemoteLink {
+class SocketLink {
   public:
     // With `fair`, the table waits for this client's part in each shuffle.
-    RemoteLink(const House& house, std::string table, bool fair);
+    SocketLink(const House& house, std::string table, bool fair);
 
     // A message: the JSON received and, if this program can read it, its content.
     struct Received {
@@ -41,8 +41,8 @@ class RemoteLink {
     // The state of the connection. Each change should be reported to the player once.
     enum class Line : std::uint8_t { open, lost, refused, closed };
     Line line() const { return line_; }
-    // Why the connection was refused or closed: a sentence, or the server's code word.
-    const std::string& why() const { return why_; }
+    // Why the connection was last lost, refused or closed.
+    const Trouble& why() const { return why_; }
 
   private:
     void connect();
@@ -77,7 +77,7 @@ class RemoteLink {
     std::chrono::steady_clock::time_point again_{};
     std::minstd_rand jitter_;
     Line line_ = Line::lost;
-    std::string why_;
+    Trouble why_{};
 };
 
-}  // namespace brelan::cli
+}  // namespace brelan::client

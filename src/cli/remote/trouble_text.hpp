@@ -1,0 +1,13 @@
+#pragma once
+#include <string>
+
+#include "cli/texts.hpp"
+#include "client/house.hpp"
+
+namespace brelan::cli {
+
+// Why this house did not do what it was asked, in a sentence; the house's code word if it closed a
+// connection. Empty if nothing is wrong.
+std::string trouble_text(const client::House& house, const client::Trouble& trouble, const Texts& texts);
+
+}  // namespace brelan::cli

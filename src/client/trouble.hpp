@@ -1,0 +1,29 @@
+#pragma once
+#include <cstdint>
+#include <string>
+
+namespace brelan::client {
+
+// Why a house did not do what it was asked.
+struct Trouble {
+    enum class Kind : std::uint8_t {
+        none,
+        said,           // the house has refused; `why` is its sentence
+        silent,         // it cannot be reached or does not answer; `why` is what the system says, in English
+        moved,          // it is at another address, `why`
+        strange,        // it does not answer like a house
+        no_session,     // it opened no session
+        no_file,        // the session cannot be kept; `why` is what the system says
+        other_version,  // it speaks another version of the protocol
+        newer,          // it sent something that this program does not know
+        closed,         // it closed the connection; `why` is its code word, or empty
+    };
+    Kind kind = Kind::none;
+    std::string why{};
+    std::string tls{};  // if `silent` because of TLS: which of the problems in net/client.hpp
+    int status = 0;     // if `strange`
+
+    explicit operator bool() const { return kind != Kind::none; }
+};
+
+}  // namespace brelan::client
