@@ -70,6 +70,8 @@ class HomeTable {
     void begin_thought(bool timed);
     // Waits up to `milliseconds`. True when the bot has finished and its time has passed.
     bool thought_out(int milliseconds);
+    // When the bot that began to think may show its action.
+    std::chrono::steady_clock::time_point shows_at() const { return not_before_; }
     // Waits for the bot, then plays its action.
     void play_bot();
     // Seats the bot with this command-line name from now on.

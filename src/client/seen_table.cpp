@@ -27,7 +27,8 @@ bool SeenTable::take(const wire::Message& message) {
 
 bool SeenTable::take(const wire::message::State& state) {
     const wire::Table& table = state.table;
-    if (!take_game(table)) return false;
+    known_ = take_game(table);
+    if (!known_) return false;
     account_ = state.you.account;
     number_ = state.n;
     standing_ = {table.stage, table.host, table.seats, {}, {}};
@@ -63,10 +64,10 @@ bool SeenTable::take(const wire::message::Event& event) {
     return true;
 }
 
-// Learns which game is played, and with which options. A table keeps its game.
+// Learns which game is played, and with which options.
 bool SeenTable::take_game(const wire::Table& table) {
     const host::Host* game = host::find_game(table.game);
-    if (game == nullptr || (known() && game != game_)) return false;
+    if (game == nullptr || (game_ != nullptr && game != game_)) return false;
     const auto read = game->read_options(host::words_of(table.options));
     if (!read || table.rules != game->rules_version()) return false;
     game_ = game;
@@ -135,8 +136,8 @@ Seat SeenTable::free_place() const {
 }
 
 bool SeenTable::is_waited_for() const {
-    if (asks().empty()) return false;
-    const std::vector<Seat>& waits = asks()[0].waits;
+    if (requests().empty()) return false;
+    const std::vector<Seat>& waits = requests()[0].waits;
     return std::find(waits.begin(), waits.end(), seat()) != waits.end();
 }
 

@@ -20,7 +20,7 @@ class SeenTable {
     // Takes in a message. Returns false if it is about a game, or rules, that this program does not know.
     bool take(const wire::Message& message);
 
-    bool known() const { return game_ != nullptr; }  // a state has arrived
+    bool known() const { return known_; }  // a state has arrived, and it could be read
     const host::Host& game() const { return *game_; }
     const host::OptionSet& options() const { return options_; }
     std::int64_t number() const { return number_; }  // of the last event
@@ -39,12 +39,12 @@ class SeenTable {
     // What the person sees of the deal; null if there is nothing, or it could not be read.
     const std::shared_ptr<const host::Glimpse>& glimpse() const { return glimpse_; }
     // What people were asked to agree to.
-    const std::vector<wire::Ask>& asks() const { return standing_.asks; }
+    const std::vector<wire::Ask>& requests() const { return standing_.asks; }
     // True if the person is asked to agree to something.
     bool is_waited_for() const;
     // The seconds left to whoever is to move; `nullopt` if there is no clock.
     std::optional<std::int64_t> seconds_left() const;
-    // The amounts of each finished deal, as far as the server told them, and of the match.
+    // The amounts of each finished deal, as far as the server reported them, and of the match.
     const std::vector<Payoff>& sheet() const { return sheet_; }
     const Payoff& total() const { return total_; }
 
@@ -63,7 +63,8 @@ class SeenTable {
     void take_turn(const wire::Turn& turn, std::int64_t now);
     void take_score(const wire::Sight& sight);
 
-    const host::Host* game_ = nullptr;
+    bool known_ = false;
+    const host::Host* game_ = nullptr;  // a table keeps its game
     host::OptionSet options_{};
     std::string account_{};
     wire::Standing standing_{};  // except for the turn, which is not always sent

@@ -4,7 +4,7 @@
 
 namespace brelan {
 
-// The lock that a process holds on a file, so that no other works on the same one. It is released when the
+// The lock that a process holds on a file, so that no other process uses it at the same time. It is released when the
 // process ends, however it ends. On file systems without locks everyone gets it.
 class FileLock {
   public:

@@ -40,7 +40,7 @@ class ADiscard : public testing::Test {
     }
     std::shared_ptr<const host::Glimpse> seen() const { return playing_.seen_by(playing_.table().actor()); }
     std::optional<AskedCards> asked() const { return asked_cards(*seen(), voice_.phrases()); }
-    InOrder ordered(const Typed& typed) const { return in_order(*seen(), *asked(), typed, voice_); }
+    Answer ordered(const Typed& typed) const { return in_order(*seen(), *asked(), typed, voice_); }
 
     const std::vector<record::SeatInfo> seats_ = seats();
     Texts texts_{Language::english, texts::cli::in(Language::english)};
@@ -62,7 +62,7 @@ TEST_F(ADiscard, offers_every_card_that_may_be_among_them) {
 
 TEST_F(ADiscard, is_put_in_order_and_nothing_is_played_by_that) {
     const std::int64_t before = playing_.table().actions();
-    const InOrder six =
+    const Answer six =
         ordered({"discard Nc", "discard 5s", "discard 9c", "discard 2h", "discard 2c", "discard Ah"});
     EXPECT_EQ(six.actions,
               Typed({"discard 5s", "discard Ah", "discard 2h", "discard 2c", "discard 9c", "discard Nc"}));
@@ -79,7 +79,7 @@ TEST_F(ADiscard, is_refused_with_the_card_that_is_wrong) {
     const auto why_not = [&](const std::string& sixth) {
         Typed typed = five;
         typed.push_back(sixth);
-        const InOrder chosen = ordered(typed);
+        const Answer chosen = ordered(typed);
         EXPECT_TRUE(chosen.actions.empty()) << sixth;
         std::string why = chosen.why;
         std::erase_if(why, style::is_mark);

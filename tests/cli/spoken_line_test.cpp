@@ -19,9 +19,9 @@ Phrases phrases_of(std::string_view game, Language language) {
 }
 
 // A question of a game in French, and the meaning of lines typed there.
-class Question {
+class Listener {
   public:
-    Question(std::string_view game, const std::vector<std::string>& typed)
+    Listener(std::string_view game, const std::vector<std::string>& typed)
         : phrases_(phrases_of(game, Language::french)), all_(choices(typed, phrases_)) {}
     std::string means(std::string_view line) const { return spoken(line, all_, phrases_, kFrench).action; }
     std::size_t fitting(std::string_view line) const {
@@ -40,7 +40,7 @@ class Question {
 };
 
 TEST(SpokenLine, bids_are_read_as_they_are_said) {
-    const Question bids("tarot", {"pass", "prise", "garde", "garde-sans", "garde-contre"});
+    const Listener bids("tarot", {"pass", "prise", "garde", "garde-sans", "garde-contre"});
     for (const char* line : {"passe", "Je passe", "PASSER", "je passe !"})
         EXPECT_EQ(bids.means(line), "pass");
     EXPECT_EQ(bids.means("garde"), "garde") << "the whole label comes before a part of a longer one";
@@ -53,7 +53,7 @@ TEST(SpokenLine, bids_are_read_as_they_are_said) {
 }
 
 TEST(SpokenLine, cards_are_read_as_signs_and_as_words) {
-    const Question cards("tarot", {"play Kh", "play Ks", "play 21t", "play X"});
+    const Listener cards("tarot", {"play Kh", "play Ks", "play 21t", "play X"});
     EXPECT_EQ(cards.means("je joue Rc"), "") << "the king of clubs is not among them";
     for (const char* line : {"je joue Rh", "joue R\u2665", "joue le roi de c\u0153ur", "roi de coeur"})
         EXPECT_EQ(cards.means(line), "play Kh") << line;
@@ -64,37 +64,37 @@ TEST(SpokenLine, cards_are_read_as_signs_and_as_words) {
 
 // Illegal actions are parsed all the same, so the refusal can say why.
 TEST(SpokenLine, the_verb_of_the_cards_becomes_the_notations) {
-    const Question cards("tarot", {"play Kh", "play Ks"});
+    const Listener cards("tarot", {"play Kh", "play Ks"});
     EXPECT_EQ(cards.exact("je joue Rc"), "play Kc");
     EXPECT_EQ(cards.last_meaning("joue Rc"), "play Kc");
     EXPECT_EQ(cards.last_meaning("Rc"), "play Kc");
-    const Question discards("tarot", {"discard 9c", "discard As", "discard 4s"});
+    const Listener discards("tarot", {"discard 9c", "discard As", "discard 4s"});
     EXPECT_EQ(discards.exact("j\u2019\u00E9carte 9c As 4s"), "discard 9c As 4s");
     EXPECT_EQ(discards.exact("ecarter 9c"), "discard 9c");
     EXPECT_EQ(discards.exact("tout"), "tout");
 }
 
 TEST(SpokenLine, a_denial_is_never_taken_for_what_it_denies) {
-    const Question slam("tarot", {"no-slam", "petit-slam", "slam"});
+    const Listener slam("tarot", {"no-slam", "petit-slam", "slam"});
     EXPECT_EQ(slam.means("chelem"), "");
     EXPECT_EQ(slam.fitting("chelem"), 3U);
     EXPECT_EQ(slam.means("annonce un chelem"), "slam");
     EXPECT_EQ(slam.means("pas de chelem"), "no-slam");
-    const Question doubling("pontoon", {"double", "no-double"});
+    const Listener doubling("pontoon", {"double", "no-double"});
     EXPECT_EQ(doubling.means("je double"), "double");
     EXPECT_EQ(doubling.means("ne pas doubler"), "no-double");
 }
 
 TEST(SpokenLine, numbers_and_the_other_games) {
-    const Question stakes("pontoon", {"stake 1", "stake 2", "stake 12"});
+    const Listener stakes("pontoon", {"stake 1", "stake 2", "stake 12"});
     EXPECT_EQ(stakes.means("mise 2"), "stake 2");
     EXPECT_EQ(stakes.means("je mise 12 jetons"), "stake 12");
     EXPECT_EQ(stakes.fitting("mise"), 3U);
-    EXPECT_EQ(Question("pontoon", {"stick", "twist", "split"}).means("je reste"), "stick");
-    EXPECT_EQ(Question("tonk", {"draw stock", "draw discard", "drop"}).means("prends \u00E0 la pioche"),
+    EXPECT_EQ(Listener("pontoon", {"stick", "twist", "split"}).means("je reste"), "stick");
+    EXPECT_EQ(Listener("tonk", {"draw stock", "draw discard", "drop"}).means("prends \u00E0 la pioche"),
               "draw stock");
-    EXPECT_EQ(Question("tontine", {"turn"}).means("retourne ma carte"), "");
-    EXPECT_EQ(Question("tontine", {"turn"}).means("je retourne"), "turn");
+    EXPECT_EQ(Listener("tontine", {"turn"}).means("retourne ma carte"), "");
+    EXPECT_EQ(Listener("tontine", {"turn"}).means("je retourne"), "turn");
 }
 
 // An action's label can be typed instead of the action, in both languages.

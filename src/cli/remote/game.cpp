@@ -1,7 +1,5 @@
 #include "cli/remote/game.hpp"
 
-#include <algorithm>
-
 #include "cli/exit_code.hpp"
 #include "cli/output.hpp"
 #include "term/stop_flag.hpp"
@@ -93,7 +91,7 @@ void RemoteGame::come_in(Entrance entrance) {
 
 // Asks the question once: whose turn it is, and what can be typed.
 void RemoteGame::ask() {
-    const std::string what = table_.question();
+    const std::string what = table_.question_text();
     const std::string view = seen_.glimpse() == nullptr ? std::string() : seen_.glimpse()->view();
     if (link_.waits() || talk_.plays() || asked_ == view + what) return;
     asked_ = view + what;
@@ -104,7 +102,7 @@ void RemoteGame::ask() {
         const std::string clock =
             seconds ? " " + fill(texts_("remote.clock"), {{"n", std::to_string(*seconds)}}) : "";
         say_line(what + clock);
-        say_line(table_.asks().what_to_type(texts_("remote.more")));
+        say_line(table_.question().what_to_type(texts_("remote.more")));
     } else {
         say_line(what);
     }

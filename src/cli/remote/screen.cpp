@@ -78,7 +78,7 @@ void RemoteScreen::take_question() {
     const std::string view = seen_.glimpse() == nullptr ? std::string() : seen_.glimpse()->view();
     if (answer_ && answered_ == view) return;
     answered_ = view;
-    answer_.emplace(table_.asks(), seen_.seat(), last_numbers_, table_.voice());
+    answer_.emplace(table_.question(), seen_.seat(), last_numbers_);
 }
 
 void RemoteScreen::sit_down() {
@@ -88,6 +88,7 @@ void RemoteScreen::sit_down() {
 }
 
 void RemoteScreen::take_key(const Key& key) {
+    take_question();
     if (saying_) {
         write_line(key);
     } else if (leaving_) {
@@ -96,6 +97,7 @@ void RemoteScreen::take_key(const Key& key) {
     } else if (!take_answer(key) && seen_.known() && !take_page(key) && !take_wish(key)) {
         return;
     }
+    take_question();  // something may have happened while a page was open
     show();
 }
 
@@ -105,7 +107,7 @@ bool RemoteScreen::take_answer(const Key& key) {
     if (!seen_.known()) return false;
     if (seen_.is_waited_for() && is_letter(key, 'y')) return link_.ask(wire::doing::Agree{}), true;
     if (seen_.is_waited_for() && is_letter(key, 'n')) return link_.ask(wire::doing::Refuse{}), true;
-    if (!answer_ || link_.waits()) return false;
+    if (!answer_ || link_.waits() || seen_.is_waited_for()) return false;
     const KeyAnswer::Taken taken = answer_->take(key);
     if (taken == KeyAnswer::Taken::no) return false;
     if (taken == KeyAnswer::Taken::yes) return true;
@@ -179,7 +181,7 @@ std::string RemoteScreen::asked() const {
     if (link_.line() == SocketLink::Line::lost) return std::string(texts_("remote.line.lost"));
     if (!seen_.known()) return std::string(texts_("remote.screen.wait"));
     if (answer_ && !seen_.is_waited_for()) return answer_->words();
-    if (const std::string question = table_.question(); !question.empty()) return question;
+    if (const std::string question = table_.question_text(); !question.empty()) return question;
     if (seen_.playing() && seen_.turn() != kNobody)
         return fill(texts_("remote.screen.turn"), {{"who", table_.name_of(seen_.turn())}});
     return std::string(texts_(seen_.playing() ? "remote.screen.pause" : "remote.screen.gathering"));
@@ -205,7 +207,7 @@ Scene RemoteScreen::scene() const {
     }
     scene.story = &story_;
     scene.ask = asked();
-    if (answer_ && !saying_ && !leaving_) scene.buttons = answer_->buttons();
+    if (answer_ && !saying_ && !leaving_ && !seen_.is_waited_for()) scene.buttons = answer_->buttons();
     scene.keys = texts_(leaving_                            ? "play.keys.leave"
                         : saying_                           ? "remote.screen.keys.say"
                         : seen_.is_waited_for()             ? "remote.screen.keys.asked"

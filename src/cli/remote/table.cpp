@@ -1,6 +1,5 @@
 #include "cli/remote/table.hpp"
 
-#include <algorithm>
 #include <ctime>
 #include <utility>
 #include <variant>
@@ -63,8 +62,12 @@ std::vector<std::string> RemoteTable::take(const wire::Message& message) {
 void RemoteTable::take_names() {
     std::vector<record::SeatInfo> seats;
     for (const wire::Chair& each : seen_.seats()) seats.push_back({each.name.value_or(""), ""});
-    if (voice_ == nullptr) voice_ = std::make_unique<Voice>(seen_.game(), seats, texts_, words_);
-    voice_->use_names(seats);
+    if (voice_ == nullptr) {
+        voice_ = std::make_unique<Voice>(seen_.game(), seats, texts_, words_);
+    } else if (seats != seats_) {
+        voice_->use_names(seats);
+    }
+    seats_ = std::move(seats);
 }
 
 std::string RemoteTable::name_of(Seat seat) const {
@@ -93,7 +96,7 @@ void RemoteTable::tell(const wire::Happening& happening, const Before& before, T
             } else {
                 tell_around(one, told);
             }
-            if constexpr (std::is_same_v<One, happened::End>) tell_places(told);
+            if constexpr (std::is_same_v<One, happened::End>) tell_ranking(told);
         },
         happening);
 }
@@ -163,7 +166,7 @@ void RemoteTable::tell(const wire::happening::Deal& one, Told& told) const {
 }
 
 void RemoteTable::tell(const wire::happening::Act& one, const Before& before, Told& told) const {
-    const Before& now = seen_.glimpse();
+    const auto& now = seen_.glimpse();
     if (before != nullptr && now != nullptr && before->seat() == now->seat()) {
         if (const auto words = now->tell(*before, one.act.value_or(""), voice_->phrases()))
             told.push_back(*words);
@@ -178,7 +181,7 @@ void RemoteTable::tell_score(const wire::Sight& sight, Told& told) const {
     told.push_back(voice_->say("play.deal.over", {{"n", std::to_string(seen_.deal())}, {"scores", scores}}));
 }
 
-void RemoteTable::tell_places(Told& told) const {
+void RemoteTable::tell_ranking(Told& told) const {
     for (const Rank& rank : ranking(seen_.total(), static_cast<int>(seen_.seats().size()))) {
         told.push_back(voice_->say("score.line.place", {{"place", std::to_string(rank.place)},
                                                         {"names", names_of(rank, voice_->names())},
@@ -228,13 +231,13 @@ std::vector<std::string> RemoteTable::score() const {
     return {table_text(rows, {})};
 }
 
-std::string RemoteTable::question() const {
+std::string RemoteTable::question_text() const {
     if (seen_.is_waited_for()) {
-        const wire::Ask& ask = seen_.asks()[0];
+        const wire::Ask& ask = seen_.requests()[0];
         return voice_->say("remote.asked." + std::string(wire::word_of(ask.what)),
                            {{"who", name_of(ask.by)}});
     }
-    return asked() ? voice_->ask(seen_.turn(), asks().choices()) : std::string();
+    return asked() ? voice_->ask(seen_.turn(), question().choices()) : std::string();
 }
 
 }  // namespace brelan::cli

@@ -1,9 +1,6 @@
 #pragma once
-#include <cstdint>
 #include <memory>
-#include <optional>
 #include <string>
-#include <string_view>
 #include <vector>
 
 #include "cli/table/question.hpp"
@@ -20,7 +17,7 @@ class RemoteTable {
     RemoteTable(const RemoteTable&) = delete;
     RemoteTable& operator=(const RemoteTable&) = delete;
 
-    // Takes in a message. Returns its sentences, of which the caller leaves out empty ones.
+    // Takes in a message. Returns its sentences. An empty one sets off what follows.
     std::vector<std::string> take(const wire::Message& message);
 
     const client::SeenTable& seen() const { return seen_; }
@@ -28,13 +25,13 @@ class RemoteTable {
     std::string name_of(Seat seat) const;
     bool asked() const { return !seen_.legal().empty(); }
     // What the player is asked to do now.
-    Question asks() const { return {seen_.glimpse(), seen_.legal(), *voice_}; }
+    Question question() const { return {seen_.glimpse(), seen_.legal(), *voice_}; }
 
     // Who sits where, and the score of the match, as lines.
     std::vector<std::string> places() const;
     std::vector<std::string> score() const;
     // Whose turn it is and what is asked; empty if nobody is to act.
-    std::string question() const;
+    std::string question_text() const;
 
   private:
     using Told = std::vector<std::string>;
@@ -47,7 +44,7 @@ class RemoteTable {
     void tell(const wire::happening::Draw& one, Told& told) const;
     void tell(const wire::happening::Deal& one, Told& told) const;
     void tell(const wire::happening::Act& one, const Before& before, Told& told) const;
-    void tell_places(Told& told) const;
+    void tell_ranking(Told& told) const;
     void tell_score(const wire::Sight& sight, Told& told) const;
     void tell_all(const wire::message::State& state, Told& told) const;
     void tell_restored(const wire::Restored& restored, Told& told) const;
@@ -59,7 +56,8 @@ class RemoteTable {
     const Texts& texts_;
     bool words_;
     client::SeenTable seen_{};
-    std::unique_ptr<Voice> voice_{};  // with the names of the current players
+    std::vector<record::SeatInfo> seats_{};  // the names of the current players
+    std::unique_ptr<Voice> voice_{};         // which uses them
 };
 
 }  // namespace brelan::cli

@@ -1,5 +1,6 @@
 #include "cli/remote/talk.hpp"
 
+#include <algorithm>
 #include <iterator>
 #include <utility>
 #include <variant>
@@ -55,12 +56,19 @@ std::optional<std::vector<std::string>> RemoteTalk::hear(int milliseconds) {
 void RemoteTalk::act(std::vector<std::string> actions) {
     to_play_.assign(std::make_move_iterator(actions.begin()), std::make_move_iterator(actions.end()));
     plays_ = true;
-    play_next();
+    play();
 }
 
-// Plays the next action once the table has taken the one before.
+// Plays the next action once the table has taken the one before. If the table asks for something else by now,
+// the rest is forgotten.
 void RemoteTalk::play_next() {
-    if (to_play_.empty() || link_.waits() || !table_.asked()) return;
+    if (to_play_.empty() || link_.waits()) return;
+    const std::vector<std::string>& legal = table_.seen().legal();
+    if (std::find(legal.begin(), legal.end(), to_play_.front()) == legal.end()) return to_play_.clear();
+    play();
+}
+
+void RemoteTalk::play() {
     link_.ask(wire::doing::Act{table_.seen().number(), std::move(to_play_.front())});
     to_play_.pop_front();
 }

@@ -22,9 +22,9 @@ class RemoteTalk {
     RemoteTalk(const client::House& house, const std::string& table, const Texts& texts, bool words);
 
     client::SocketLink& link() { return link_; }
-    const client::SocketLink& link() const { return link_; }
     const RemoteTable& table() const { return table_; }
-    // Why the connection was last lost, refused or closed, in a sentence; empty if there is nothing to say.
+    // Why the connection was last lost, refused or closed: a sentence, or the house's code word; empty if
+    // there is nothing to say.
     std::string why() const { return trouble_text(house_, link_.why(), texts_); }
 
     // What the next message says to the player; `nullopt` after `milliseconds` without one.
@@ -43,6 +43,7 @@ class RemoteTalk {
     void take(const client::SocketLink::Received& received, std::vector<std::string>& told);
     bool take_answer(const wire::Message& message);
     void play_next();
+    void play();
     void say(const client::FairClient::Saying& saying);
     void tell_seal(bool dealt, std::vector<std::string>& told);
     void keep_record(std::int64_t match, std::vector<std::string>& told);

@@ -24,8 +24,8 @@ std::pair<std::string_view, std::string_view> split(std::string_view line) {
 }  // namespace
 
 void RemoteGame::take_line(const std::string& line) {
-    const std::optional<Question> question = table_.asked() ? std::optional(table_.asks()) : std::nullopt;
-    const InOrder answer = question ? question->read(line) : InOrder{};
+    const std::optional<Question> question = table_.asked() ? std::optional(table_.question()) : std::nullopt;
+    const Answer answer = question ? question->read(line) : Answer{};
     if (!answer.actions.empty()) return talk_.act(answer.actions);
     if (take_command(line) || words_of(line).empty()) return;
     if (!question) return say_line(texts_("remote.not-now"));

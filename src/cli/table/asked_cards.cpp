@@ -80,7 +80,7 @@ std::optional<AskedCards> asked_cards(const host::Glimpse& seen, const Phrases& 
     return asked;
 }
 
-InOrder in_order(const host::Glimpse& seen, const AskedCards& asked, const Typed& typed, const Voice& voice) {
+Answer in_order(const host::Glimpse& seen, const AskedCards& asked, const Typed& typed, const Voice& voice) {
     const std::string wrong = wrong_card(seen, asked, typed, voice);
     if (!wrong.empty()) return {{}, wrong};
     Typed left = typed;

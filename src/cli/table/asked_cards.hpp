@@ -20,14 +20,14 @@ struct AskedCards {
 // The cards asked for now, or `nullopt` if cards are asked for one at a time.
 std::optional<AskedCards> asked_cards(const host::Glimpse& seen, const Phrases& phrases);
 
-// The chosen cards as actions, in an order that can be played, or the reason why they cannot be played.
-struct InOrder {
+// An answer as actions, in an order in which they can be played, or the reason why they cannot be played.
+struct Answer {
     std::vector<std::string> actions{};
     std::string why{};  // a sentence; set only if there are no actions
 };
 
 // Puts the actions that a person named in order. There may be fewer than asked for, if those can be played.
-[[nodiscard]] InOrder in_order(const host::Glimpse& seen, const AskedCards& asked,
-                               const std::vector<std::string>& typed, const Voice& voice);
+[[nodiscard]] Answer in_order(const host::Glimpse& seen, const AskedCards& asked,
+                              const std::vector<std::string>& typed, const Voice& voice);
 
 }  // namespace brelan::cli

@@ -4,12 +4,11 @@
 
 namespace brelan::cli {
 
-KeyAnswer::KeyAnswer(Question question, Seat seat, const LastNumbers& last, const Voice& voice)
+KeyAnswer::KeyAnswer(Question question, Seat seat, const LastNumbers& last)
     : question_(std::move(question)),
       seat_(seat),
-      voice_(voice),
-      chooser_(question_.choices(), seat, last, voice.phrases()) {
-    if (question_.chooses_cards()) marks_.emplace(question_.cards(), seat, voice.phrases());
+      chooser_(question_.choices(), seat, last, question_.voice().phrases()) {
+    if (question_.chooses_cards()) marks_.emplace(question_.cards(), seat, question_.voice().phrases());
 }
 
 KeyAnswer::Taken KeyAnswer::take(const Key& key) {
@@ -36,12 +35,13 @@ Buttons KeyAnswer::buttons() const {
 }
 
 std::string KeyAnswer::words() const {
-    if (!marks_) return voice_.ask(seat_, question_.choices());
+    if (!marks_) return question_.voice().ask(seat_, question_.choices());
     if (!given_.why.empty()) return given_.why;
-    return voice_.say(marks_->complete() ? "cards.marked" : "cards.mark",
-                      {{"who", voice_.names()[seat_]},
-                       {"n", std::to_string(question_.cards().count)},
-                       {"marked", std::to_string(marks_->named().size())}});
+    const Voice& voice = question_.voice();
+    return voice.say(marks_->complete() ? "cards.marked" : "cards.mark",
+                     {{"who", voice.names()[seat_]},
+                      {"n", std::to_string(question_.cards().count)},
+                      {"marked", std::to_string(marks_->named().size())}});
 }
 
 std::string_view KeyAnswer::keys() const {

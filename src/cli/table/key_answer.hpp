@@ -15,7 +15,7 @@ namespace brelan::cli {
 // The answer to a question, as it is chosen with keys: one of the actions, or several cards in any order.
 class KeyAnswer {
   public:
-    KeyAnswer(Question question, Seat seat, const LastNumbers& last, const Voice& voice);
+    KeyAnswer(Question question, Seat seat, const LastNumbers& last);
 
     // The effect of a key: `no` for none, `yes` if it changed something, `given` if the answer is complete.
     enum class Taken : std::uint8_t { no, yes, given };
@@ -36,10 +36,9 @@ class KeyAnswer {
   private:
     Question question_;
     Seat seat_;
-    const Voice& voice_;
     Chooser chooser_;
     std::optional<CardMarks> marks_{};
-    InOrder given_{};
+    Answer given_{};
 };
 
 }  // namespace brelan::cli

@@ -36,7 +36,10 @@ class Names {
     Names(Names&&) = default;
     Names& operator=(Names&&) = default;
 
-    std::string_view operator[](Seat seat) const { return views_[seat.index]; }
+    // Empty for a seat that is not at the table.
+    std::string_view operator[](Seat seat) const {
+        return seat.index < views_.size() ? views_[seat.index] : std::string_view();
+    }
     std::span<const std::string_view> all() const { return views_; }
 
   private:

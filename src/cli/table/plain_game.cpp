@@ -2,7 +2,6 @@
 
 #include <unistd.h>
 
-#include <algorithm>
 #include <chrono>
 #include <thread>
 
@@ -89,7 +88,7 @@ void PlainGame::question() {
     while (table.actions() == before) {
         say_line(question.what_to_type(voice_.texts()("plain.more")));
         const std::string line = read_line();
-        const InOrder answer = question.read(line);
+        const Answer answer = question.read(line);
         if (!answer.actions.empty()) return play(answer.actions);
         if (!take_command(line)) say_line(answer.why.empty() ? question.why_not(line) : answer.why);
     }

@@ -22,7 +22,7 @@ Question::Question(std::shared_ptr<const host::Glimpse> seen, const std::vector<
 
 bool Question::chooses_cards() const { return cards_ && cards_->possible.size() > cards_->count; }
 
-InOrder Question::in_order(const std::vector<std::string>& typed) const {
+Answer Question::in_order(const std::vector<std::string>& typed) const {
     return cli::in_order(*seen_, *cards_, typed, voice_);
 }
 
@@ -49,7 +49,7 @@ bool Question::is_allowed(std::string_view action) const {
 
 // An action in the notation, a number for one (see choice_of_number), or several cards. An empty line stands
 // for the only action.
-InOrder Question::read(std::string_view line) const {
+Answer Question::read(std::string_view line) const {
     const std::vector<Word> words = words_of(line);
     if (words.empty() && all_.size() == 1) return {{all_[0].typed}, {}};
     if (words.empty()) return {};
@@ -63,7 +63,7 @@ InOrder Question::read(std::string_view line) const {
     if (!cards_) return {};
     const std::string exact = with_notations_verb(line, cards_->possible, phrases(), subjects());
     const std::vector<std::string> typed = several(in_notation(exact, phrases()), cards_->possible);
-    return typed.empty() ? InOrder{} : in_order(typed);
+    return typed.empty() ? Answer{} : in_order(typed);
 }
 
 std::string Question::why_not(std::string_view line) const {

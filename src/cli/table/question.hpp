@@ -12,25 +12,26 @@
 
 namespace brelan::cli {
 
-// What a player is asked, and what may answer it.
+// What a player is asked, and how it can be answered.
 class Question {
   public:
-    // A server tells what is allowed; `seen` is null if its view could not be read.
+    // `legal` lists what is allowed; `seen` is null if the view of a server could not be read.
     Question(std::shared_ptr<const host::Glimpse> seen, const std::vector<std::string>& legal,
              const Voice& voice);
 
+    const Voice& voice() const { return voice_; }
     const std::vector<Choice>& choices() const { return all_; }
-    // True if several cards are to be chosen at once: these.
+    // True if several cards are to be chosen at once. Only then are there `cards`.
     bool chooses_cards() const;
     const AskedCards& cards() const { return *cards_; }
     // Named cards as actions in order, or the reason why they cannot be played.
-    InOrder in_order(const std::vector<std::string>& typed) const;
+    Answer in_order(const std::vector<std::string>& typed) const;
 
-    // What can be typed: one action, or the cards that can share one line. `more` tells of other words.
+    // What can be typed: one action, or the cards that can share one line. `more` names the other words.
     std::string what_to_type(std::string_view more) const;
     // The actions that a line stands for, or why its cards cannot be played together. Neither if the line is
     // no answer.
-    InOrder read(std::string_view line) const;
+    Answer read(std::string_view line) const;
     // What is wrong with a line that is neither an answer nor anything else.
     std::string why_not(std::string_view line) const;
 

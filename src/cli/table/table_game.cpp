@@ -85,7 +85,7 @@ void TableGame::question() {
     audience_.sit_down(actor);
     const auto seen = playing_.seen_by(actor);
     const std::int64_t before = table.actions();
-    KeyAnswer answer(Question(seen, seen->legal(), voice_), actor, last_numbers_, voice_);
+    KeyAnswer answer(Question(seen, seen->legal(), voice_), actor, last_numbers_);
     for (KeyAnswer::Taken taken = KeyAnswer::Taken::no; taken != KeyAnswer::Taken::given;) {
         buttons_ = answer.buttons();
         ask(answer.words(), answer.keys());

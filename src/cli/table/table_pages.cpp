@@ -24,7 +24,8 @@ void TablePages::show_sheet(Lines lines, const Key& key) const {
     show_page(stage, page_keys(texts), {std::string(texts("page.sheet")), std::move(lines), true}, key);
 }
 
-void TablePages::show_sentences(std::string_view title, const Sentences& sentences, const Key& key) const {
+void TablePages::show_sentences(std::string_view title_key, const Sentences& sentences,
+                                const Key& key) const {
     const auto lines = [&](std::size_t columns) {
         std::vector<std::string> all;
         for (const std::string& sentence : sentences()) {
@@ -33,7 +34,7 @@ void TablePages::show_sentences(std::string_view title, const Sentences& sentenc
         }
         return all;
     };
-    show_page(stage, page_keys(texts), {std::string(texts(title)), lines}, key);
+    show_page(stage, page_keys(texts), {std::string(texts(title_key)), lines}, key);
 }
 
 void TablePages::draw_curtain(const std::string& sentence) const {

@@ -21,9 +21,9 @@ struct TablePages {
     // The score of all deals, as lines for a width.
     using Lines = std::function<std::vector<std::string>(std::size_t columns)>;
     void show_sheet(Lines lines, const Key& key) const;
-    // A page of sentences under this title, which may change while it is open.
+    // A page of sentences under the title with this key, which may change while it is open.
     using Sentences = std::function<std::vector<std::string>()>;
-    void show_sentences(std::string_view title, const Sentences& sentences, const Key& key) const;
+    void show_sentences(std::string_view title_key, const Sentences& sentences, const Key& key) const;
 
     // Hides everything behind a sentence that says who should sit down next.
     void draw_curtain(const std::string& sentence) const;
