@@ -41,8 +41,8 @@ std::string other_places(std::string_view places, std::string_view name) {
 
 // Goes through the matches of an account, page by page.
 struct Walk : std::enable_shared_from_this<Walk> {
-    Walk(Keeper& in, std::string of, Keeper::Read to)
-        : store(in), account(std::move(of)), then(std::move(to)) {}
+    Walk(Keeper& in, std::string of, std::function<bool()> may, Keeper::Read to)
+        : store(in), account(std::move(of)), may_write(std::move(may)), then(std::move(to)) {}
 
     void go_on() {
         store.read([self = shared_from_this()](store::Store& from) { self->read(from); },
@@ -54,6 +54,7 @@ struct Walk : std::enable_shared_from_this<Walk> {
     void write() {
         const auto on = [self = shared_from_this()] { self->done ? self->then({}) : self->go_on(); };
         if (rows.empty()) return on();
+        if (!may_write()) return then("nothing may be written");
         store.write(std::exchange(rows, {}), on,
                     [self = shared_from_this()](const store::Lost& lost) { self->then(lost.why); });
     }
@@ -77,6 +78,7 @@ struct Walk : std::enable_shared_from_this<Walk> {
 
     Keeper& store;
     std::string account;
+    std::function<bool()> may_write;
     Keeper::Read then;
     store::Changes rows;
     std::string last;
@@ -96,8 +98,9 @@ std::string without_seat(const std::string& record, int seat) {
     return before + (kept.empty() ? std::string() : std::string(kSeats) + kept) + record.substr(end);
 }
 
-void records_without(Keeper& store, const std::string& account, Keeper::Read then) {
-    std::make_shared<Walk>(store, account, std::move(then))->go_on();
+void records_without(Keeper& store, const std::string& account, std::function<bool()> may_write,
+                     Keeper::Read then) {
+    std::make_shared<Walk>(store, account, std::move(may_write), std::move(then))->go_on();
 }
 
 }  // namespace brelan::server

@@ -76,9 +76,11 @@ void People::Inside::erase_now(const Asked& asked) {
     const std::string id = asked.who->person.account;
     if (directory.account(id) == nullptr) return asked.refuse(401, "account");
     if (leaving.size() >= kMostErasing || !leaving.insert(id).second) return asked.refuse(503, "busy");
-    records_without(store, id, [this, asked, id](const std::string& fault) {
+    const auto may_write = [this] { return !frozen(); };
+    records_without(store, id, may_write, [this, asked, id](const std::string& fault) {
         leaving.erase(id);
         if (!still_here(asked)) return asked.refuse(401, "account");  // the account may have ended meanwhile
+        if (frozen()) return asked.refuse(503, "frozen");             // or the disk has become nearly full
         fault.empty() ? erase_kept(asked, id) : asked.refuse(500, "not-erased");
     });
 }

@@ -196,6 +196,30 @@ TEST_F(FrozenPeople, people_logging_in_when_it_froze_stay_outside) {
         << "the name was given back";
 }
 
+// Nothing is written for those whose matches are still being read.
+TEST_F(FrozenPeople, who_were_deleting_their_account_when_it_froze_keep_it_for_now) {
+    for (const int matches : {0, 50}) {
+        house_.people->freeze(false);
+        Client leaving = house_.guest("Leaving");
+        const std::string id = house_.id(leaving);
+        store::Changes played;
+        for (int i = 0; i < matches; ++i) {
+            const std::string match = std::to_string(i);
+            played.emplace_back(store::MatchRow{match, "t", i, "tonk"});
+            played.emplace_back(store::MatchSeatRow{match, 1, id, "Leaving", "", 0, 1});
+        }
+        house_.write(played);
+        before_ += written();
+        const auto erasing = house_.begin(leaving, "DELETE", "/api/me", "{}");
+        house_.people->freeze(true);
+        EXPECT_EQ(outcome(house_.end(erasing)), "503 frozen");
+        EXPECT_EQ(written(), 0U) << matches << " matches";
+        house_.people->freeze(false);
+        EXPECT_EQ(outcome(house_.ask(leaving, "DELETE", "/api/me", "{}")), "200");
+        before_ += written();
+    }
+}
+
 // A code that arrived with the password is not used up either.
 TEST_F(FrozenPeople, people_logging_in_with_a_code_when_it_froze_can_use_it_later) {
     house_.people->freeze(false);
