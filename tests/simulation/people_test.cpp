@@ -27,6 +27,7 @@ TEST(People, keep_their_accounts_whatever_goes_wrong) {
         const Club::Outcome one = club(seed);
         EXPECT_EQ(one.complaint, "") << "again: tools/simulate --game people --seeds " << seed << " --trace";
         sum.let_in += one.sum.let_in;
+        sum.guests += one.sum.guests;
         sum.changes += one.sum.changes;
         sum.ended += one.sum.ended;
         sum.codes += one.sum.codes;
@@ -37,6 +38,7 @@ TEST(People, keep_their_accounts_whatever_goes_wrong) {
     }
     // If nothing happened, the test would prove nothing.
     EXPECT_GT(sum.let_in, 10 * kClubs);
+    EXPECT_GT(sum.guests, 2 * kClubs);
     EXPECT_GT(sum.changes, 2 * kClubs);
     EXPECT_GT(sum.ended, 5 * kClubs);
     EXPECT_GT(sum.lists, 2 * kClubs);
@@ -65,10 +67,11 @@ TEST_P(PlantedAmongPeople, fault_is_found) {
                              << " histories";
 }
 
-constexpr auto kPeoplePlants = std::to_array(
-    {Plant::sends_early, Plant::forgets_ends, Plant::forgets_links, Plant::forgets_erasing,
-     Plant::forgets_factor, Plant::forgets_codes, Plant::forgets_change, Plant::trusts_old_check,
-     Plant::outlives_ending, Plant::blocks_name, Plant::ends_others, Plant::mixes_lists});
+constexpr auto kPeoplePlants =
+    std::to_array({Plant::sends_early, Plant::forgets_ends, Plant::forgets_links, Plant::forgets_erasing,
+                   Plant::forgets_factor, Plant::forgets_codes, Plant::forgets_change,
+                   Plant::trusts_old_check, Plant::outlives_ending, Plant::blocks_name, Plant::ends_others,
+                   Plant::mixes_lists, Plant::writes_guests, Plant::notes_visits, Plant::refuses_reads});
 
 INSTANTIATE_TEST_SUITE_P(All, PlantedAmongPeople,
                          testing::ValuesIn(kPeoplePlants.begin(),

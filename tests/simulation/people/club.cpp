@@ -14,15 +14,21 @@ constexpr const char* kNames[] = {"ada", "ben", "cora"};
 
 // Faults that show after a restart.
 bool needs_crash(Plant plant) { return plant >= Plant::forgets_ends && plant <= Plant::forgets_change; }
+// Faults that show while the disk is full, or after the calendar was set.
+bool needs_frost(Plant plant) { return plant >= Plant::writes_guests && plant <= Plant::refuses_reads; }
+bool needs_clocks(Plant plant) { return plant == Plant::notes_visits; }
 
 }  // namespace
 
 Club::Club(const Course& of)
     : Scene(of, "people"),
-      reception_(
-          *this, [this] { died(); }, [this](const std::string& what) { ledger_.complain(what); }) {
+      reception_(*this, {[this] { died(); }, [this](bool full) { ledger_.disk_is_full(full); },
+                         [this](const store::Changes& changes) { ledger_.written(changes); },
+                         [this](const std::string& what) { ledger_.complain(what); }}) {
     weather = weather_of(chance);
     if (needs_crash(course.plant)) weather.crash = 20'000;
+    if (needs_frost(course.plant)) weather.disk_full = 20'000;
+    if (needs_clocks(course.plant)) weather.clock_jump = 20'000;
     people_.resize(2 + chance.below(2));
 }
 
@@ -44,6 +50,13 @@ void Club::add_devices() {
     }
     for (std::uint32_t i = chance.below(4); i > 0; --i)
         add(Device::Kind::stranger, 0, "203.0.114." + std::to_string(i));
+}
+
+void Club::add_guests() {
+    for (std::uint32_t i = 1 + chance.below(2); i > 0; --i) {
+        guests_.push_back(std::make_unique<Guest>(*this, "198.51.101." + std::to_string(i), chance.next()));
+        guests_.back()->begin();
+    }
 }
 
 void Club::plan_faults() {
@@ -101,6 +114,15 @@ void Club::enlist(Device& device, std::size_t person, const std::string& network
             if (answer.done()) people_[person].account = question.account;
             device.heard(question, answer);
         });
+}
+
+void Club::visit(const std::string& network, const Then& then) {
+    Question question;
+    question.wish = Wish::visit;
+    question.login = "guest " + std::to_string(++visits_);
+    question.account = ledger_.open_account(question.login);
+    question.network = network;
+    ask(std::move(question), {}, then);
 }
 
 Question Club::enlisting(Person& person, std::size_t number, const std::string& network) {
@@ -190,7 +212,7 @@ void Club::begin_looking() {
 
 void Club::settle_down() {
     calm_down();
-    reception_.go_on();
+    reception_.make_room();
     for (std::size_t i = 0; i < people_.size(); ++i) {
         if (account_of(i) == kNone) continue;
         homecomings_.push_back(std::make_unique<Homecoming>(*this, account_of(i)));
@@ -213,6 +235,7 @@ void Club::step_until(const std::function<bool()>& done, room::Time patience, co
 void Club::run() {
     reception_.begin();
     add_devices();
+    add_guests();
     plan_faults();
     begin_looking();
     schedule.in(kUnrest + below(kUnrest), [this] { settle_down(); });

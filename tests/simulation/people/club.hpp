@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "simulation/people/device.hpp"
+#include "simulation/people/guest.hpp"
 #include "simulation/people/homecoming.hpp"
 #include "simulation/people/ledger.hpp"
 #include "simulation/people/reception.hpp"
@@ -15,8 +16,8 @@
 namespace brelan::world {
 
 // One history of people and their accounts, on the real People and from one seed: members with several
-// devices, thieves who know a password, and strangers who guess. Password hashes arrive late and in any
-// order. The process dies, the disk fills up, and clocks are set. Then all is calm, and everybody must be
+// devices, thieves who know a password, strangers who guess, and guests. Password hashes arrive late and in
+// any order. The process dies, the disk fills up, and clocks are set. Then all is calm, and everybody must be
 // able to get into their account.
 class Club final : public Scene {
   public:
@@ -39,6 +40,8 @@ class Club final : public Scene {
     using Then = std::function<void(const Question& question, const Answer& answer)>;
     bool up() const { return reception_.up(); }
     void ask(Question question, const Cookies& cookies, const Then& then);
+    // Somebody without an account becomes a guest.
+    void visit(const std::string& network, const Then& then);
     void enlist(Device& device, std::size_t person, const std::string& network);
     void make_link(std::size_t account, bool ends_factor);
     std::string new_password() { return "word " + std::to_string(++passwords_) + " of all"; }
@@ -62,6 +65,7 @@ class Club final : public Scene {
     Question enlisting(Person& person, std::size_t number, const std::string& network);
     void answered(const Question& question, Ledger::Ticket ticket, const Answer& answer, const Then& then);
     void add_devices();
+    void add_guests();
     void plan_faults();
     void died();
     void begin_looking();
@@ -77,9 +81,11 @@ class Club final : public Scene {
     Reception reception_;
     std::vector<Person> people_;
     std::vector<std::unique_ptr<Device>> devices_;
+    std::vector<std::unique_ptr<Guest>> guests_;
     std::vector<std::unique_ptr<Homecoming>> homecomings_;
     std::size_t passwords_ = 0;
     std::size_t questions_ = 0;
+    std::size_t visits_ = 0;
 };
 
 }  // namespace brelan::world

@@ -97,6 +97,7 @@ void Ledger::touch(const Question& question, Ticket ticket) {
 Ledger::Ticket Ledger::asked(Question question) {
     const Ticket ticket = ++order_;
     tries_.begins(ticket, question, schedule_.now());
+    frost_.begins(ticket, question.wish, accounts_[question.account].id);
     Open open{question};
     open.set_backs = set_backs_;
     if (question.session != kNone) {
@@ -133,6 +134,7 @@ void Ledger::died() {
     for (Account& account : accounts_) account.factor.doubts.clear();
     open_.clear();
     tries_.forget();
+    frost_.forget();
 }
 
 void Ledger::clock_was_set_back() {
@@ -178,6 +180,10 @@ void Ledger::take(Ticket ticket, const Open& open, const Answer& answer) {
         case Wish::enlist:
             account.id = answer.text("id");
             account.passwords = {question.wanted};
+            return take_session(ticket, question, answer.cookie);
+        case Wish::visit:
+            ++sum_.guests;
+            account.id = answer.text("id");
             return take_session(ticket, question, answer.cookie);
         case Wish::log_in:
             ++sum_.let_in;

@@ -7,6 +7,7 @@
 #include <string_view>
 #include <vector>
 
+#include "simulation/people/frost.hpp"
 #include "simulation/people/question.hpp"
 #include "simulation/people/tries.hpp"
 #include "simulation/world/schedule.hpp"
@@ -65,6 +66,9 @@ class Ledger {
     void answered(Ticket ticket, const Answer& answer);
     void died();
     void clock_was_set_back();
+    // The disk becomes full, or has room again; and what the house writes.
+    void disk_is_full(bool full) { frost_.comes(full); }
+    void written(const store::Changes& changes);
 
     const Account& account(std::size_t number) const { return accounts_[number]; }
     const std::vector<Session>& sessions() const { return sessions_; }
@@ -78,6 +82,7 @@ class Ledger {
     // What happened, in figures.
     struct Sum {
         std::size_t let_in = 0;
+        std::size_t guests = 0;
         std::size_t changes = 0;
         std::size_t ended = 0;  // sessions
         std::size_t codes = 0;  // correct ones
@@ -131,6 +136,7 @@ class Ledger {
     std::vector<Link> links_;
     std::map<Ticket, Open> open_;
     Tries tries_;
+    Frost frost_;
     std::string complaint_;
     Sum sum_;
 };

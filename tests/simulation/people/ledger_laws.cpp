@@ -15,6 +15,7 @@ void Ledger::judge(Ticket ticket, const Open& open, const Answer& answer) {
     if (accounts_[question.account].gone && answer.done() && question.wish != Wish::log_out &&
         question.wish != Wish::everywhere)
         return find_fault(question, "an account that was deleted is there");
+    if (const std::string what = frost_.ends(ticket, answer); !what.empty()) find_fault(question, what);
     judge_session(ticket, open, answer);
     judge_refusal(ticket, question, answer);
     judge_password(ticket, question, answer);
@@ -33,6 +34,10 @@ void Ledger::judge(Ticket ticket, const Open& open, const Answer& answer) {
             break;
         default: break;
     }
+}
+
+void Ledger::written(const store::Changes& changes) {
+    if (const std::string what = frost_.writes(changes); !what.empty()) complain(what);
 }
 
 // Only its owner can end a session, and an ended session is invalid.

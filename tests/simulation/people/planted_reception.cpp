@@ -54,6 +54,26 @@ bool Reception::blocks(const net::Request& request, const net::Reply& reply) {
     return true;
 }
 
+// A house that is not as frozen as it should be, or more so.
+bool Reception::thaws(const net::Request& request, const net::Reply& reply) {
+    const Plant plant = scene_.course.plant;
+    const bool reads = request.method == "GET";
+    if (full_ && plant == Plant::refuses_reads && reads) {
+        net::Response response;
+        response.status = 503;
+        response.body = R"({"error":{"code":"frozen"}})";
+        reply(response);
+        return true;
+    }
+    const bool guest = plant == Plant::writes_guests && request.path == "/api/guest";
+    const bool visit = plant == Plant::notes_visits && reads;
+    if (!full_ || (!guest && !visit)) return false;
+    people_->freeze(false);
+    people_->handle(request, reply);
+    people_->freeze(true);
+    return true;
+}
+
 net::Reply Reception::planted(const net::Request& request, net::Reply reply) {
     const std::string password = members_[field_of(request, "login")].password;
     return [this, request, password, reply = std::move(reply)](const net::Response& response) {

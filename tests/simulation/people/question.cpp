@@ -9,15 +9,15 @@
 namespace brelan::world {
 namespace {
 
-constexpr std::string_view kWishes[] = {"enlist",     "log-in",     "look",           "list",
-                                        "log-out",    "everywhere", "log-out-others", "end-one",
-                                        "change",     "factor",     "confirm-code",   "renew-codes",
-                                        "end-factor", "erase",      "make-link",      "follow-link"};
+constexpr std::string_view kWishes[] = {"enlist",    "visit",        "log-in",         "look",       "list",
+                                        "log-out",   "everywhere",   "log-out-others", "end-one",    "change",
+                                        "factor",    "confirm-code", "renew-codes",    "end-factor", "erase",
+                                        "make-link", "follow-link"};
 static_assert(std::size(kWishes) == static_cast<std::size_t>(Wish::follow_link) + 1);
 
 constexpr std::array kOwnPassword{Wish::change, Wish::begin_factor, Wish::renew_codes, Wish::end_factor,
                                   Wish::erase};
-constexpr std::array kNoSession{Wish::enlist,     Wish::log_in,    Wish::log_out,
+constexpr std::array kNoSession{Wish::enlist,     Wish::visit,     Wish::log_in,     Wish::log_out,
                                 Wish::everywhere, Wish::make_link, Wish::follow_link};
 
 template <std::size_t N>

@@ -12,6 +12,7 @@ namespace brelan::world {
 // Requests to the account system.
 enum class Wish : std::uint8_t {
     enlist,
+    visit,  // become a guest
     log_in,
     look,        // who am I
     list,        // my sessions

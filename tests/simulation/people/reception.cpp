@@ -1,5 +1,6 @@
 #include "simulation/people/reception.hpp"
 
+#include <algorithm>
 #include <utility>
 
 #include "server/beginning.hpp"
@@ -13,24 +14,26 @@ constexpr std::size_t kHashesAtOnce = 2;
 
 }  // namespace
 
-Reception::Reception(Scene& scene, std::function<void()> died,
-                     std::function<void(const std::string&)> complain)
+Reception::Reception(Scene& scene, Listener listener)
     : scene_(scene),
-      died_(std::move(died)),
+      listener_(std::move(listener)),
       loop_(scene),
       workers_(scene, loop_),
       keeper_(scene, loop_,
-              {[this](store::Changes& changes) { spoil(changes); }, [](const store::Changes&) {},
-               [](const store::EventRow&) {}, [this](const std::string& why) { die(why); },
-               [complain = std::move(complain)](const std::string& what) {
-                   complain("the store says: " + what);
-               }}) {}
+              {[this](store::Changes& changes) {
+                   listener_.written(changes);
+                   spoil(changes);
+               },
+               [](const store::Changes&) {}, [](const store::EventRow&) {},
+               [this](const std::string& why) { die(why); },
+               [this](const std::string& what) { listener_.complains("the store says: " + what); }}) {}
 
 void Reception::begin() {
     scene_.start_clock();
     scene_.trace.add(scene_.wall(), "started", 0, "");
     server::Beginning first = server::read_beginning(keeper_.store());
     people_.emplace(keeper_, loop_, workers_, server::PasswordCost::least, 0, kHashesAtOnce);
+    people_->freeze(full_);
     people_->load(first.accounts, first.sessions, first.ratings, first.factors, first.resets,
                   std::move(first.ran));
     look_after();
@@ -49,23 +52,33 @@ void Reception::die(std::string_view why) {
     loop_.die();
     people_.reset();
     keeper_.die();
-    died_();
+    listener_.died();
     scene_.schedule.in(200 + scene_.below(5'000), [this] { begin(); });
 }
 
 void Reception::fill_disk(room::Time time) {
-    if (!up()) return;
-    people_->freeze(true);
-    loop_.in(time, [this] { people_->freeze(false); });
+    full_until_ = std::max(full_until_, scene_.schedule.now() + time);
+    look_at_disk();
+    scene_.schedule.in(time, [this] { look_at_disk(); });
 }
 
-void Reception::go_on() {
-    if (up()) people_->freeze(false);
+void Reception::make_room() {
+    full_until_ = 0;
+    look_at_disk();
+}
+
+void Reception::look_at_disk() {
+    const bool full = scene_.schedule.now() < full_until_;
+    if (full == full_) return;
+    full_ = full;
+    scene_.trace.add(scene_.wall(), full ? "full" : "has room", 0, "");
+    listener_.disk(full);
+    if (up()) people_->freeze(full);
 }
 
 void Reception::ask(const net::Request& request, net::Reply reply) {
     const bool plants = scene_.course.plant != Plant::none;
-    if (plants && blocks(request, reply)) return;
+    if (plants && (blocks(request, reply) || thaws(request, reply))) return;
     people_->handle(request, plants ? planted(request, std::move(reply)) : std::move(reply));
 }
 

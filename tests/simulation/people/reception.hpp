@@ -17,16 +17,23 @@ namespace brelan::world {
 // restarts from its store.
 class Reception {
   public:
-    // Calls `died` when the process dies, and `complain` if the store cannot keep its rows.
-    Reception(Scene& scene, std::function<void()> died, std::function<void(const std::string&)> complain);
+    // Callbacks for anyone who watches the house.
+    struct Listener {
+        std::function<void()> died;
+        std::function<void(bool full)> disk;                         // has become full, or has room again
+        std::function<void(const store::Changes& changes)> written;  // the house asks the disk to keep these
+        std::function<void(const std::string& what)> complains;      // the store cannot keep its rows
+    };
+    Reception(Scene& scene, Listener listener);
 
     bool up() const { return people_.has_value(); }
     void begin();
     void die(std::string_view why);
     void fail_next_commit() { keeper_.fail_next(); }
-    // The disk is full for this long.
+    // The disk is full for this long, whether or not a process runs.
     void fill_disk(room::Time time);
-    void go_on();
+    // From now on it has room.
+    void make_room();
 
     void ask(const net::Request& request, net::Reply reply);
     // As the operator does it. The answer refers to it as `link`.
@@ -34,19 +41,23 @@ class Reception {
 
   private:
     void look_after();
+    void look_at_disk();
 
     // planted_reception.cpp: faults for the ledger to find.
     void spoil(store::Changes& changes);
     net::Reply planted(const net::Request& request, net::Reply reply);
+    bool thaws(const net::Request& request, const net::Reply& reply);
     bool blocks(const net::Request& request, const net::Reply& reply);
     void watch(const net::Request& request, const net::Response& response);
 
     Scene& scene_;
-    std::function<void()> died_;
+    Listener listener_;
     VirtualLoop loop_;
     VirtualWorkers workers_;
     VirtualKeeper keeper_;
     std::optional<server::People> people_;
+    room::Time full_until_ = 0;
+    bool full_ = false;
 
     // State of the planted faults.
     struct Member {

@@ -17,6 +17,7 @@ struct Target {
 Target target_of(Wish wish) {
     switch (wish) {
         case Wish::enlist: return {"POST", "/api/register"};
+        case Wish::visit: return {"POST", "/api/guest"};
         case Wish::log_in: return {"POST", "/api/login"};
         case Wish::look: return {"GET", "/api/me"};
         case Wish::list: return {"GET", "/api/me/sessions"};
@@ -41,6 +42,7 @@ using Fields = std::vector<std::pair<std::string_view, std::string_view>>;
 Fields fields_of(const Question& question, const Named& named) {
     switch (question.wish) {
         case Wish::enlist: return {{"login", question.login}, {"password", question.wanted}};
+        case Wish::visit: return {{"name", question.login}};
         case Wish::log_in: return {{"login", question.login}, {"password", question.password}};
         case Wish::change: return {{"old", question.password}, {"new", question.wanted}};
         case Wish::begin_factor:

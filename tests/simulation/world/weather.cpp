@@ -58,7 +58,10 @@ constexpr std::string_view kPlantNames[] = {"none",
                                             "outlives-ending",
                                             "blocks-name",
                                             "ends-others",
-                                            "mixes-lists"};
+                                            "mixes-lists",
+                                            "writes-guests",
+                                            "notes-visits",
+                                            "refuses-reads"};
 static_assert(std::size(kPlantNames) == static_cast<std::size_t>(kPlants) + 1);
 
 struct Small {

@@ -83,9 +83,12 @@ enum class Plant : std::uint8_t {
     blocks_name,       // anybody's failed attempts lock an account for everybody
     ends_others,       // a log-in ends another account's session
     mixes_lists,       // a list of sessions goes to another account
+    writes_guests,     // a guest is stored while the disk is full
+    notes_visits,      // a visit is recorded while the disk is full
+    refuses_reads,     // nothing is answered while the disk is full
 };
 inline constexpr int kRoomPlants = static_cast<int>(Plant::awaits_onlookers);
-inline constexpr int kPlants = static_cast<int>(Plant::mixes_lists);
+inline constexpr int kPlants = static_cast<int>(Plant::refuses_reads);
 std::string_view name_of(Plant plant);
 // Whether a fault can only show at rated tables.
 constexpr bool is_about_rated(Plant plant) {

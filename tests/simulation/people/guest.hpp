@@ -1,0 +1,33 @@
+#pragma once
+#include <cstddef>
+#include <cstdint>
+#include <string>
+
+#include "core/rng.hpp"
+#include "simulation/people/question.hpp"
+
+namespace brelan::world {
+
+class Club;
+
+// A browser of somebody without an account: a guest, now and then a new one.
+class Guest {
+  public:
+    Guest(Club& club, std::string network, std::uint64_t seed);
+
+    void begin();
+
+  private:
+    void turn();
+    void act();
+    void ask(Wish wish);
+    void heard(const Question& question, const Answer& answer);
+
+    Club& club_;
+    std::string network_;
+    Rng chance_;
+    std::string cookie_;
+    std::size_t session_ = kNone;
+};
+
+}  // namespace brelan::world
