@@ -127,6 +127,17 @@ TEST_F(LedgerTest, lets_others_block_no_session) {
     EXPECT_EQ(complaint(), "alice, change: is told 'login-later' because of others");
 }
 
+TEST_F(LedgerTest, lets_nobody_be_told_to_wait_for_longer_than_a_block_lasts) {
+    for (int i = 0; i < 5; ++i) answer(ask(log_in("a guess")), said(401, "login"));
+    Answer later = said(429, "login-later");
+    later.wait = 15 * 60'000;
+    answer(ask(log_in("first")), later);
+    EXPECT_EQ(complaint(), "");
+    later.wait = 86'400'000;
+    answer(ask(log_in("first")), later);
+    EXPECT_EQ(complaint(), "alice, log-in: is told to wait for longer than any block lasts");
+}
+
 TEST_F(LedgerTest, lets_a_code_be_right_once) {
     Question on = about(Wish::confirm_factor, kFirst);
     on.proof = {Proof::Kind::app, "secret", 100, 0, "1"};

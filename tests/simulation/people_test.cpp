@@ -67,11 +67,11 @@ TEST_P(PlantedAmongPeople, fault_is_found) {
                              << " histories";
 }
 
-constexpr auto kPeoplePlants =
-    std::to_array({Plant::sends_early, Plant::forgets_ends, Plant::forgets_links, Plant::forgets_erasing,
-                   Plant::forgets_factor, Plant::forgets_codes, Plant::forgets_change,
-                   Plant::trusts_old_check, Plant::outlives_ending, Plant::blocks_name, Plant::ends_others,
-                   Plant::mixes_lists, Plant::writes_guests, Plant::notes_visits, Plant::refuses_reads});
+constexpr auto kPeoplePlants = std::to_array(
+    {Plant::sends_early, Plant::forgets_ends, Plant::forgets_links, Plant::forgets_erasing,
+     Plant::forgets_factor, Plant::forgets_codes, Plant::forgets_change, Plant::trusts_old_check,
+     Plant::outlives_ending, Plant::blocks_name, Plant::ends_others, Plant::mixes_lists, Plant::writes_guests,
+     Plant::notes_visits, Plant::refuses_reads, Plant::ages_by_calendar, Plant::blocks_too_long});
 
 INSTANTIATE_TEST_SUITE_P(All, PlantedAmongPeople,
                          testing::ValuesIn(kPeoplePlants.begin(),

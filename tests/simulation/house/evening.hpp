@@ -48,6 +48,7 @@ class Evening final : public Scene {
     };
     Outcome outcome() const;
 
+    void complain(const std::string& what) override;
     std::string something_sent(Rng& rng) const override;
     // nullptr while the process is down.
     server::Hub* hub() { return hub_ ? &*hub_ : nullptr; }
@@ -102,7 +103,6 @@ class Evening final : public Scene {
     bool over() const;
     bool at_rest();
     std::string complaint() const;
-    void complain(const std::string& what);
     void step_until(const std::function<bool()>& done, room::Time patience, const char* otherwise);
 
     // evening_lists.cpp

@@ -18,9 +18,22 @@ void VirtualLoop::in(room::Time delay, std::function<void()> job) {
     });
 }
 
+// With the planted fault, durations grow when the calendar is set back.
+std::int64_t VirtualLoop::ticks() const {
+    const room::Time back = scene_.course.plant == Plant::blocks_too_long ? scene_.set_back() : 0;
+    return scene_.schedule.now() - back;
+}
+
 void VirtualLoop::at(std::int64_t time, std::function<void()> job) {
-    const room::Time wait = std::clamp<room::Time>(time - now(), 0, kLongestWait);
-    in(wait, [this, time, job = std::move(job)] { time > now() ? at(time, job) : job(); });
+    wait(time, scene_.latest(time), std::move(job));
+}
+
+void VirtualLoop::wait(std::int64_t time, std::int64_t latest, std::function<void()> job) {
+    const room::Time step = std::clamp<room::Time>(time - now(), 0, kLongestWait);
+    in(step, [this, time, latest, job = std::move(job)] {
+        if (scene_.schedule.now() > latest) scene_.complain("what is due does not happen because of a clock");
+        time > now() ? wait(time, latest, job) : job();
+    });
 }
 
 void VirtualWorkers::run(std::function<void()> work, std::function<void()> then) {

@@ -16,16 +16,19 @@ class VirtualLoop final : public server::Loop {
   public:
     explicit VirtualLoop(Scene& scene) : scene_(scene) {}
     std::int64_t now() const override { return scene_.wall(); }
-    std::int64_t ticks() const override { return scene_.schedule.now(); }
+    std::int64_t ticks() const override;
     std::int64_t calendar() const override { return scene_.calendar(); }
     bool is_far_behind() const override { return scene_.is_far_behind(); }
     void catch_up() override { scene_.catch_up(); }
     void post(std::function<void()> job) override { in(0, std::move(job)); }
+    // Complains if the job runs too late, whatever was done to the calendar meanwhile.
     void at(std::int64_t time, std::function<void()> job) override;
     void in(room::Time delay, std::function<void()> job);
     void die() { ++life_; }
 
   private:
+    void wait(std::int64_t time, std::int64_t latest, std::function<void()> job);
+
     Scene& scene_;
     std::uint64_t life_ = 0;
 };

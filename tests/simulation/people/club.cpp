@@ -13,10 +13,16 @@ constexpr std::size_t kMostSteps = 1'000'000;
 constexpr const char* kNames[] = {"ada", "ben", "cora"};
 
 // Faults that show after a restart.
-bool needs_crash(Plant plant) { return plant >= Plant::forgets_ends && plant <= Plant::forgets_change; }
+bool needs_crash(Plant plant) {
+    return plant == Plant::ages_by_calendar ||
+           (plant >= Plant::forgets_ends && plant <= Plant::forgets_change);
+}
 // Faults that show while the disk is full, or after the calendar was set.
 bool needs_frost(Plant plant) { return plant >= Plant::writes_guests && plant <= Plant::refuses_reads; }
-bool needs_clocks(Plant plant) { return plant == Plant::notes_visits; }
+bool needs_clocks(Plant plant) {
+    return plant == Plant::notes_visits || plant == Plant::ages_by_calendar ||
+           plant == Plant::blocks_too_long;
+}
 
 }  // namespace
 

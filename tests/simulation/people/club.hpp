@@ -34,6 +34,7 @@ class Club final : public Scene {
         Ledger::Sum sum;
     };
     Outcome outcome() const;
+    void complain(const std::string& what) override { ledger_.complain(what); }
     std::string something_sent(Rng&) const override { return {}; }
 
     // For devices and visitors.

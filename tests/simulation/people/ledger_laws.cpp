@@ -68,6 +68,8 @@ Tries::Trier Ledger::trier_of(Ticket ticket, const Question& question) const {
 void Ledger::judge_refusal(Ticket ticket, const Question& question, const Answer& answer) {
     if (answer.status != 429 && answer.status != 503) return;
     ++sum_.refused;
+    if (answer.wait > Tries::kLongestWait)
+        find_fault(question, "is told to wait for longer than any block lasts");
     const bool guarded = question.wish == Wish::log_in || asks_own_password(question.wish);
     if (guarded && !tries_.excuse(question, trier_of(ticket, question), answer.code, schedule_.now()))
         find_fault(question, "is told '" + answer.code + "' because of others");

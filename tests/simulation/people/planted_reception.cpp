@@ -54,6 +54,12 @@ bool Reception::blocks(const net::Request& request, const net::Reply& reply) {
     return true;
 }
 
+// All time since the first start counts as time during which the house ran.
+void Reception::count_gaps(std::vector<store::RanRow>& ran) const {
+    if (ran.empty() || scene_.wall() < ran[0].begun) return;
+    ran = {{ran[0].begun, scene_.wall(), scene_.wall() - ran[0].begun}};
+}
+
 // A house that is not as frozen as it should be, or more so.
 bool Reception::thaws(const net::Request& request, const net::Reply& reply) {
     const Plant plant = scene_.course.plant;

@@ -33,6 +33,7 @@ void Reception::begin() {
     scene_.trace.add(scene_.wall(), "started", 0, "");
     server::Beginning first = server::read_beginning(keeper_.store());
     people_.emplace(keeper_, loop_, workers_, server::PasswordCost::least, 0, kHashesAtOnce);
+    if (scene_.course.plant == Plant::ages_by_calendar) count_gaps(first.ran);
     people_->freeze(full_);
     people_->load(first.accounts, first.sessions, first.ratings, first.factors, first.resets,
                   std::move(first.ran));

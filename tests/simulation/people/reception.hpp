@@ -5,6 +5,7 @@
 #include <optional>
 #include <string>
 #include <string_view>
+#include <vector>
 
 #include "server/people.hpp"
 #include "simulation/house/machine.hpp"
@@ -46,6 +47,7 @@ class Reception {
     // planted_reception.cpp: faults for the ledger to find.
     void spoil(store::Changes& changes);
     net::Reply planted(const net::Request& request, net::Reply reply);
+    void count_gaps(std::vector<store::RanRow>& ran) const;
     bool thaws(const net::Request& request, const net::Reply& reply);
     bool blocks(const net::Request& request, const net::Reply& reply);
     void watch(const net::Request& request, const net::Response& response);

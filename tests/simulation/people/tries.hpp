@@ -18,6 +18,9 @@ class Tries {
     // password, any other device, or an uncertain one.
     enum class Trier : std::uint8_t { session, known, stranger, either };
 
+    // No block lasts longer, and no wait; rounded up to a second.
+    static constexpr room::Time kLongestWait = 15 * 60'000 + 1'000;
+
     void begins(std::uint64_t ticket, const Question& question, room::Time now);
     void ends(std::uint64_t ticket, bool wrong, room::Time now);
     // A restarted house has forgotten all failures.

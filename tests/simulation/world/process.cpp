@@ -233,11 +233,15 @@ void Process::ask(const room::AskBot& ask) {
 
 // Wakes the room at the right time by the house's clock, which may catch up with the system clock meanwhile.
 void Process::arm() {
-    if (!wake_) return;
+    if (wake_) await(world_.latest(*wake_));
+}
+
+void Process::await(room::Time latest) {
     const room::Time wait = std::clamp<room::Time>(*wake_ - world_.wall(), 0, kLongestWait);
-    world_.schedule.in(wait, [this, mine = ++armed_, life = life_] {
+    world_.schedule.in(wait, [this, latest, mine = ++armed_, life = life_] {
         if (life != life_ || mine != armed_ || !wake_) return;
-        if (*wake_ > world_.wall()) return arm();
+        if (world_.schedule.now() > latest) world_.complain("what is due does not happen because of a clock");
+        if (*wake_ > world_.wall()) return await(latest);
         wake_.reset();
         if (world_.wall() != ticked_) ticks_ = 0;
         ticked_ = world_.wall();

@@ -62,6 +62,7 @@ class Process final : public Door {
     bool waits_for_onlookers() const;
     void ask(const room::AskBot& ask);
     void arm();
+    void await(room::Time latest);
     template <class Input>
     void with_room(Input input);
 

@@ -1,9 +1,17 @@
 #include "simulation/world/scene.hpp"
 
+#include <algorithm>
+#include <iterator>
 #include <utility>
 
 namespace brelan::world {
 namespace {
+
+constexpr room::Time kHour = 3'600'000;
+constexpr room::Time kDay = 24 * kHour;
+// The wrong month or year, a small correction, another time zone, the day before.
+constexpr room::Time kJumps[] = {45 * kDay, 365 * kDay, -60'000, -2 * kHour, -kDay};
+constexpr room::Time kSlack = 1'000;
 
 // The same seed gives each game a different history.
 Rng chance_of(const Course& course, std::string_view kind) {
@@ -26,6 +34,20 @@ void Scene::every(room::Time mean, std::string name, std::function<void()> fault
         fault();
         every(mean, name, fault);
     });
+}
+
+// By up to ten minutes, by up to forty days, or by one of the usual steps.
+void Scene::set_clock() {
+    switch (chance.below(3)) {
+        case 0: skew_ += (below(81) - 40) * kDay; [[fallthrough]];
+        case 1: skew_ += below(1'200'000) - 600'000; break;
+        default: skew_ += kJumps[chance.below(static_cast<std::uint32_t>(std::size(kJumps)))];
+    }
+}
+
+// A house whose time is ahead of the calendar runs a tenth slower.
+room::Time Scene::latest(room::Time time) const {
+    return schedule.now() + std::max<room::Time>(time - wall(), 0) * 10 / 9 + kSlack;
 }
 
 void Scene::calm_down() {

@@ -1,4 +1,5 @@
 #pragma once
+#include <algorithm>
 #include <cstddef>
 #include <cstdint>
 #include <functional>
@@ -37,16 +38,24 @@ class Scene {
 
     // The time of the house, the system clock, and how far the house lags behind that clock.
     room::Time calendar() const { return kBegin + schedule.now() + skew_; }
-    room::Time wall() const { return clock_.now(calendar(), schedule.now()); }
+    room::Time wall() const {
+        return course.plant == Plant::waits_by_calendar ? calendar() : clock_.now(calendar(), schedule.now());
+    }
     bool is_far_behind() const { return clock_.is_far_behind(calendar(), schedule.now()); }
     void catch_up() { clock_.catch_up(calendar(), schedule.now()); }
     // A process starts, with the system time of that moment.
     void start_clock() { clock_ = {calendar(), schedule.now()}; }
+    // How far the calendar is behind where it would be if nobody had set it.
+    room::Time set_back() const { return std::max<room::Time>(-skew_, 0); }
+    // By the clock that is never set: when something that waits for this time of the house happens at the
+    // latest.
+    room::Time latest(room::Time time) const;
     bool calm() const { return calm_; }
     room::Time calm_since() const { return calm_ ? schedule.now() - calmed_ : 0; }
     room::Time below(room::Time bound) {
         return bound < 1 ? 0 : static_cast<room::Time>(chance.below(static_cast<std::uint32_t>(bound)));
     }
+    virtual void complain(const std::string& what) = 0;
     // A command from anybody, as sent.
     virtual std::string something_sent(Rng& rng) const = 0;
 
@@ -59,12 +68,8 @@ class Scene {
   protected:
     // Repeats one kind of fault until the calm begins.
     void every(room::Time mean, std::string name, std::function<void()> fault);
-    // Somebody sets the system clock forwards or backwards, by up to ten minutes or by up to forty days.
-    void set_clock() {
-        constexpr room::Time kDay = 86'400'000;
-        const bool far = chance.below(3) == 0;
-        skew_ += below(1'200'000) - 600'000 + (far ? (below(81) - 40) * kDay : 0);
-    }
+    // Somebody sets the system clock forwards or backwards.
+    void set_clock();
     // From now on nothing goes wrong, and the people want to play.
     void calm_down();
 

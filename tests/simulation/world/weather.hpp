@@ -71,6 +71,7 @@ enum class Plant : std::uint8_t {
     reads_in_order,     // messages are read in order of arrival, however many one sender sends
     answers_all,        // there is no limit to requests from one address
     forgets_openers,    // lists are shared out by account, and anyone can have many
+    waits_by_calendar,  // timers stand still if the calendar is set back
     // Faults of accounts.
     forgets_ends,      // the end of a session is not kept
     forgets_links,     // the end of a link is not kept
@@ -86,9 +87,11 @@ enum class Plant : std::uint8_t {
     writes_guests,     // a guest is stored while the disk is full
     notes_visits,      // a visit is recorded while the disk is full
     refuses_reads,     // nothing is answered while the disk is full
+    ages_by_calendar,  // time in which the house did not run counts for deletion by age
+    blocks_too_long,   // limits and waits last longer if the calendar is set back
 };
 inline constexpr int kRoomPlants = static_cast<int>(Plant::awaits_onlookers);
-inline constexpr int kPlants = static_cast<int>(Plant::refuses_reads);
+inline constexpr int kPlants = static_cast<int>(Plant::blocks_too_long);
 std::string_view name_of(Plant plant);
 // Whether a fault can only show at rated tables.
 constexpr bool is_about_rated(Plant plant) {

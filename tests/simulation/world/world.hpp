@@ -37,6 +37,7 @@ class World final : public Scene {
     Outcome outcome() const;
 
     static std::string table_id() { return std::string(32, 'a'); }
+    void complain(const std::string& what) override { judge.complain(what); }
     std::string something_sent(Rng& rng) const override;
 
     Disk disk{*this};
