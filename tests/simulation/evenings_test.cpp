@@ -72,12 +72,12 @@ TEST_P(PlantedInAHouse, fault_is_found) {
 }
 
 constexpr auto kPlants = std::to_array(
-    {Plant::sends_early,      Plant::loses_row,         Plant::loses_tail,      Plant::lists_early,
-     Plant::lists_late,       Plant::lists_locked,      Plant::forgets_banned,  Plant::crosses_wires,
-     Plant::never_sleeps,     Plant::trusts_damage,     Plant::trusts_foreign,  Plant::hides_damage,
-     Plant::trusts_from,      Plant::keeps_incarnation, Plant::forgets_founder, Plant::keeps_stand_in,
-     Plant::opens_door,       Plant::reads_in_order,    Plant::answers_all,     Plant::forgets_openers,
-     Plant::waits_by_calendar});
+    {Plant::sends_early,       Plant::loses_row,         Plant::loses_tail,      Plant::lists_early,
+     Plant::lists_late,        Plant::lists_locked,      Plant::forgets_banned,  Plant::crosses_wires,
+     Plant::never_sleeps,      Plant::trusts_damage,     Plant::trusts_foreign,  Plant::hides_damage,
+     Plant::trusts_from,       Plant::keeps_incarnation, Plant::forgets_founder, Plant::keeps_stand_in,
+     Plant::opens_door,        Plant::reads_in_order,    Plant::answers_all,     Plant::forgets_openers,
+     Plant::waits_by_calendar, Plant::leaps_in_play});
 
 INSTANTIATE_TEST_SUITE_P(All, PlantedInAHouse,
                          testing::ValuesIn(kPlants.begin(),

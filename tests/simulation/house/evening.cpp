@@ -179,7 +179,10 @@ void Evening::plan_faults() {
     every(weather.disk_error, "disk-error", [this] { keeper_.fail_next(); });
     every(weather.read_error, "read-error", [this] { keeper_.fail_next_read(); });
     every(weather.disk_full, "disk-full", [this] { fill_disk(); });
-    every(weather.clock_jump, "clock", [this] { set_clock(); });
+    every(weather.clock_jump, "clock", [this] {
+        set_clock();
+        if (course.plant == Plant::leaps_in_play) loop_.catch_up();
+    });
     every(founders_leave_ ? kBetweenAbsences : 0, "founder-leaves", [this] { send_founder_away(); });
     every(restores_ ? kBetweenBackups : 0, "backup", [this] { keep_backup(); });
     every(restores_ ? kBetweenRestores : 0, "restore", [this] { restore(); });

@@ -170,6 +170,8 @@ void TableDoor::kept(const room::Event& row) {
     rows_.push_back(row);
     evening_.trace.add(evening_.wall(), "kept", row.seq, id_ + " " + row.command + " " + row.body);
     judge_->kept(row);
+    if (evening_.hub() != nullptr)  // not a restored one
+        judge_->kept_at(row, evening_.schedule.now(), evening_.longest_commit());
 }
 
 // After a restart, all rows are read before anything is said about them.

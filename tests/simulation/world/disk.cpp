@@ -89,6 +89,7 @@ void Disk::keep(const room::Event& row) {
     rows_.push_back(kept);
     world_.trace.add(world_.wall(), "kept", kept.seq, kept.command + " " + kept.body);
     world_.judge.kept(kept);
+    world_.judge.kept_at(kept, world_.schedule.now(), world_.longest_commit());
 }
 
 void Disk::die(bool power) {

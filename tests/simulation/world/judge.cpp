@@ -188,6 +188,11 @@ void Judge::kept(const room::Event& row) {
         complain("a command was done twice: " + row.command);
 }
 
+void Judge::kept_at(const room::Event& row, room::Time now, room::Time delay) {
+    const std::string fault = turn_.keeps(row, now, setup_.move_milliseconds, delay);
+    if (!fault.empty()) complain("row " + std::to_string(row.seq) + ": " + fault);
+}
+
 // The players for whom a match counts.
 void Judge::count(const room::Event& row) {
     const std::uint64_t n = referee_->rows();

@@ -14,6 +14,7 @@
 #include "simulation/world/counting.hpp"
 #include "simulation/world/referee.hpp"
 #include "simulation/world/replay.hpp"
+#include "simulation/world/turn_time.hpp"
 #include "text/json_read.hpp"
 
 namespace brelan::world {
@@ -32,6 +33,8 @@ class Judge {
     void closed(std::uint64_t link) { lines_.erase(link); }
     void sent(std::uint64_t link, std::string_view text);
     void kept(const room::Event& row);
+    // By the clock that is never set: when a row is kept, and how long the disk may have taken.
+    void kept_at(const room::Event& row, room::Time now, room::Time delay);
     // The history receives a match, together with its last row, which is kept after this call.
     void played(Played match) { counting_.played(std::move(match)); }
     void restored();
@@ -85,6 +88,7 @@ class Judge {
     room::Setup setup_;
     std::unique_ptr<Referee> referee_;
     Counting counting_;
+    TurnTime turn_;
     std::map<std::uint64_t, Line> lines_;
     std::set<std::string> commands_;                     // account/client/id of all rows
     std::map<std::uint64_t, std::string> acknowledged_;  // row and its command

@@ -7,10 +7,9 @@
 namespace brelan::world {
 namespace {
 
-constexpr room::Time kHour = 3'600'000;
-constexpr room::Time kDay = 24 * kHour;
+constexpr room::Time kDay = 86'400'000;
 // The wrong month or year, a small correction, another time zone, the day before.
-constexpr room::Time kJumps[] = {45 * kDay, 365 * kDay, -60'000, -2 * kHour, -kDay};
+constexpr room::Time kJumps[] = {45 * kDay, 365 * kDay, -60'000, -kDay / 12, -kDay};
 constexpr room::Time kSlack = 1'000;
 
 // The same seed gives each game a different history.
@@ -55,6 +54,7 @@ void Scene::calm_down() {
     calmed_ = schedule.now();
     trace.add(wall(), "calm", 0, "");
     const int hostile = weather.hostile;
+    slowest_disk_ = weather.disk_delay;
     weather = {};
     weather.hostile = hostile;
 }

@@ -51,6 +51,8 @@ class Scene {
     // latest.
     room::Time latest(room::Time time) const;
     bool calm() const { return calm_; }
+    // How long a row may be on its way to the disk: behind others, and with them.
+    room::Time longest_commit() const { return 2 * std::max(slowest_disk_, weather.disk_delay) + kTelling; }
     room::Time calm_since() const { return calm_ ? schedule.now() - calmed_ : 0; }
     room::Time below(room::Time bound) {
         return bound < 1 ? 0 : static_cast<room::Time>(chance.below(static_cast<std::uint32_t>(bound)));
@@ -77,9 +79,11 @@ class Scene {
 
   private:
     static constexpr room::Time kBegin = 1'700'000'000'000;
+    static constexpr room::Time kTelling = 10;
 
     room::Time skew_ = 0;
     mutable net::HouseTime clock_{kBegin, 0};
+    room::Time slowest_disk_ = 0;  // before the calm
     bool calm_ = false;
     room::Time calmed_ = 0;
 };

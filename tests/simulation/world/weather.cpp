@@ -17,7 +17,7 @@ constexpr std::string_view kPlantNames[] = {
     "loses-match",    "awaits-onlookers", "lists-early",       "lists-late",      "lists-locked",
     "forgets-banned", "crosses-wires",    "never-sleeps",      "trusts-damage",   "trusts-foreign",
     "hides-damage",   "trusts-from",      "keeps-incarnation", "forgets-founder", "keeps-stand-in",
-    "opens-door",     "reads-in-order",   "answers-all",       "forgets-openers", "waits-by-calendar",
+    "opens-door",     "reads-in-order",   "answers-all",       "forgets-openers", "waits-by-calendar", "leaps-in-play",
     "forgets-ends",   "forgets-links",    "forgets-erasing",   "forgets-factor",  "forgets-codes",
     "forgets-change", "trusts-old-check", "outlives-ending",   "blocks-name",     "ends-others",
     "mixes-lists",    "writes-guests",    "notes-visits",      "refuses-reads",   "ages-by-calendar",

@@ -72,6 +72,7 @@ enum class Plant : std::uint8_t {
     answers_all,        // there is no limit to requests from one address
     forgets_openers,    // lists are shared out by account, and anyone can have many
     waits_by_calendar,  // timers stand still if the calendar is set back
+    leaps_in_play,      // the time of the house leaps while people play
     // Faults of accounts.
     forgets_ends,      // the end of a session is not kept
     forgets_links,     // the end of a link is not kept
