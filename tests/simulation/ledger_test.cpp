@@ -138,6 +138,23 @@ TEST_F(LedgerTest, lets_nobody_be_told_to_wait_for_longer_than_a_block_lasts) {
     EXPECT_EQ(complaint(), "alice, log-in: is told to wait for longer than any block lasts");
 }
 
+TEST_F(LedgerTest, lets_only_those_be_forgotten_who_were_away_for_long_while_the_house_ran) {
+    constexpr room::Time kDay = 86'400'000;
+    const auto pass = [&](room::Time time) {
+        schedule_.in(time, [] {});
+        schedule_.step();
+    };
+    pass(400 * kDay);  // the house is closed
+    ledger_.house_is(true, false);
+    pass(180 * kDay);
+    looks(kFirst, none_);
+    EXPECT_EQ(complaint(), "");
+    looks(comes_in("first"), let_in());
+    pass(179 * kDay);
+    looks(ledger_.last_session(), none_);
+    EXPECT_EQ(complaint(), "alice, look: a session has ended that nobody has ended");
+}
+
 TEST_F(LedgerTest, lets_a_code_be_right_once) {
     Question on = about(Wish::confirm_factor, kFirst);
     on.proof = {Proof::Kind::app, "secret", 100, 0, "1"};

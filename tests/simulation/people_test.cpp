@@ -35,6 +35,7 @@ TEST(People, keep_their_accounts_whatever_goes_wrong) {
         sum.erased += one.sum.erased;
         sum.lists += one.sum.lists;
         sum.refused += one.sum.refused;
+        sum.forgotten += one.sum.forgotten;
     }
     // If nothing happened, the test would prove nothing.
     EXPECT_GT(sum.let_in, 10 * kClubs);
@@ -47,6 +48,7 @@ TEST(People, keep_their_accounts_whatever_goes_wrong) {
     EXPECT_GT(sum.codes, kClubs / 2);
     EXPECT_GT(sum.links, kClubs / 2);
     EXPECT_GT(sum.erased, kClubs / 10);
+    EXPECT_GT(sum.forgotten, kClubs / 4);
 }
 
 // Ids, secrets and password salts are random, and nothing depends on them.
@@ -71,7 +73,8 @@ constexpr auto kPeoplePlants = std::to_array(
     {Plant::sends_early, Plant::forgets_ends, Plant::forgets_links, Plant::forgets_erasing,
      Plant::forgets_factor, Plant::forgets_codes, Plant::forgets_change, Plant::trusts_old_check,
      Plant::outlives_ending, Plant::blocks_name, Plant::ends_others, Plant::mixes_lists, Plant::writes_guests,
-     Plant::notes_visits, Plant::refuses_reads, Plant::ages_by_calendar, Plant::blocks_too_long});
+     Plant::notes_visits, Plant::refuses_reads, Plant::ages_by_calendar, Plant::blocks_too_long,
+     Plant::forgets_hosts, Plant::forgets_visits});
 
 INSTANTIATE_TEST_SUITE_P(All, PlantedAmongPeople,
                          testing::ValuesIn(kPeoplePlants.begin(),

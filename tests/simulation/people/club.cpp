@@ -8,13 +8,13 @@ namespace {
 
 constexpr room::Time kMinute = 60'000;
 constexpr room::Time kUnrest = 3 * kMinute;  // minimum duration of the faults
-constexpr room::Time kPatience = 6 * 60 * kMinute;
+constexpr room::Time kPatience = 48 * 60 * kMinute;
 constexpr std::size_t kMostSteps = 1'000'000;
 constexpr const char* kNames[] = {"ada", "ben", "cora"};
 
 // Faults that show after a restart.
 bool needs_crash(Plant plant) {
-    return plant == Plant::ages_by_calendar ||
+    return plant == Plant::ages_by_calendar || plant == Plant::forgets_visits ||
            (plant >= Plant::forgets_ends && plant <= Plant::forgets_change);
 }
 // Faults that show while the disk is full, or after the calendar was set.
@@ -24,17 +24,25 @@ bool needs_clocks(Plant plant) {
            plant == Plant::blocks_too_long;
 }
 
+// A quarter of the histories last for weeks and months.
+bool is_long(const Course& course) {
+    const bool must = course.plant == Plant::forgets_hosts || course.plant == Plant::forgets_visits;
+    return must || course.seed % 4 == 3;
+}
+
 }  // namespace
 
 Club::Club(const Course& of)
     : Scene(of, "people"),
-      reception_(*this, {[this] { died(); }, [this](bool full) { ledger_.disk_is_full(full); },
+      reception_(*this, {[this] { died(); }, [this](bool up, bool full) { ledger_.house_is(up, full); },
+                         [this](const std::string& id) { return ledger_.hosts(id); },
                          [this](const store::Changes& changes) { ledger_.written(changes); },
                          [this](const std::string& what) { ledger_.complain(what); }}) {
     weather = weather_of(chance);
     if (needs_crash(course.plant)) weather.crash = 20'000;
     if (needs_frost(course.plant)) weather.disk_full = 20'000;
     if (needs_clocks(course.plant)) weather.clock_jump = 20'000;
+    if (is_long(course)) weather.pace = 5'000 * (1 + chance.below(4));
     people_.resize(2 + chance.below(2));
 }
 
@@ -66,13 +74,16 @@ void Club::add_guests() {
 }
 
 void Club::plan_faults() {
-    every(weather.crash + weather.power, "crash", [this] { reception_.die("kill"); });
-    every(weather.disk_error, "disk-error", [this] { reception_.fail_next_commit(); });
-    every(weather.disk_full, "disk-full", [this] { reception_.fill_disk(1'000 + below(15'000)); });
-    every(weather.clock_jump, "clock", [this] {
+    const room::Time pace = weather.pace;
+    every(pace * (weather.crash + weather.power), "crash", [this] { reception_.die("kill"); });
+    every(pace * weather.disk_error, "disk-error", [this] { reception_.fail_next_commit(); });
+    every(pace * weather.disk_full, "disk-full",
+          [this] { reception_.fill_disk(weather.pace * (1'000 + below(15'000))); });
+    every(pace * weather.clock_jump, "clock", [this] {
         const room::Time before = calendar();
         set_clock();
-        if (calendar() < before) ledger_.clock_was_set_back();
+        ledger_.clock_was_set(calendar() < before);
+        schedule.in(below(2'000), [this] { reception_.catch_up(); });
     });
 }
 
@@ -200,15 +211,17 @@ void Club::look_at(std::size_t session) {
     ask(std::move(question), {ledger_.session(session).cookie, {}}, nullptr);
 }
 
-// All sessions that exist or may exist, and some of the others.
+// All sessions that exist or may exist, and some of the others. In a history that lasts for months, only some
+// of all, so that others are not seen for long.
 void Club::look_round() {
     for (std::size_t i = 0; i < ledger_.sessions().size(); ++i) {
-        if (!ledger_.session(i).over || below(20) == 0) look_at(i);
+        const bool all = weather.pace == 1 && !ledger_.session(i).over;
+        if (all || below(20) == 0) look_at(i);
     }
 }
 
 void Club::begin_looking() {
-    schedule.in(500 + below(1'500), [this] {
+    schedule.in(weather.pace * (500 + below(1'500)), [this] {
         look_round();
         begin_looking();
     });
@@ -244,8 +257,9 @@ void Club::run() {
     add_guests();
     plan_faults();
     begin_looking();
-    schedule.in(kUnrest + below(kUnrest), [this] { settle_down(); });
-    step_until([this] { return all_are_in(); }, kPatience, "somebody does not get into their account");
+    const room::Time longest = weather.pace * 2 * kUnrest + kPatience;
+    schedule.in(weather.pace * (kUnrest + below(kUnrest)), [this] { settle_down(); });
+    step_until([this] { return all_are_in(); }, longest, "somebody does not get into their account");
     if (up()) look_round();
 }
 

@@ -48,6 +48,7 @@ class Club final : public Scene {
     std::string new_password() { return "word " + std::to_string(++passwords_) + " of all"; }
 
     const Ledger& ledger() const { return ledger_; }
+    void opens_table(std::size_t account) { ledger_.opens_table(account); }
     std::size_t people() const { return people_.size(); }
     // kNone if there is none.
     std::size_t account_of(std::size_t person) const;

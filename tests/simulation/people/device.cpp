@@ -19,7 +19,8 @@ void Device::begin() {
 void Device::turn() {
     if (club_.calm() && who_.kind == Kind::own) return;
     if (club_.up()) act();
-    club_.schedule.in(300 + chance_.below(club_.calm() ? 60'000 : 6'000), [this] { turn(); });
+    const room::Time wait = 300 + chance_.below(club_.calm() ? 60'000 : 6'000);
+    club_.schedule.in(club_.weather.pace * wait, [this] { turn(); });
 }
 
 std::size_t Device::account() const { return club_.account_of(who_.person); }

@@ -15,6 +15,7 @@ class Frost {
   public:
     // The disk becomes full, or has room again.
     void comes(bool full);
+    bool here() const { return full_; }
     // `account`: the id of the account that the question is about; empty if there is none yet.
     void begins(std::uint64_t ticket, Wish wish, std::string account);
     // What is wrong with this answer to a question that has begun, or nothing.

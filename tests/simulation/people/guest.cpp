@@ -15,7 +15,8 @@ void Guest::begin() {
 
 void Guest::turn() {
     if (club_.up()) act();
-    club_.schedule.in(300 + chance_.below(club_.calm() ? 60'000 : 6'000), [this] { turn(); });
+    const room::Time wait = 300 + chance_.below(club_.calm() ? 60'000 : 6'000);
+    club_.schedule.in(club_.weather.pace * wait, [this] { turn(); });
 }
 
 void Guest::act() {
@@ -44,6 +45,7 @@ void Guest::heard(const Question& question, const Answer& answer) {
     if (!answer.done() || question.wish != Wish::visit) return;
     cookie_ = answer.cookie;
     session_ = club_.ledger().last_session();
+    if (chance_.below(4) == 0) club_.opens_table(question.account);
 }
 
 }  // namespace brelan::world

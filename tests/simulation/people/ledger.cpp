@@ -8,6 +8,11 @@
 namespace brelan::world {
 namespace {
 
+constexpr room::Time kDay = 86'400'000;
+constexpr room::Time kSessionLasts = 180 * kDay;
+constexpr room::Time kGuestLasts = 30 * kDay;
+constexpr room::Time kBriefGuestLasts = 2 * kDay;
+
 void turn(Ledger::Factor& factor, bool on) {
     factor.on = on;
     factor.doubtful = false;
@@ -32,7 +37,26 @@ void Ledger::complain(const std::string& what) {
 bool Ledger::is_live(std::size_t session) const {
     if (session == kNone) return false;
     const Session& known = sessions_[session];
-    return !known.over && !known.doubtful && known.enders.empty();
+    return !known.over && !known.doubtful && known.enders.empty() && !may_be_forgotten(known);
+}
+
+// Whether it is so long since they were seen that their session, or a guest, may be deleted.
+bool Ledger::may_be_forgotten(const Session& session) const {
+    const Account& account = accounts_[session.account];
+    const room::Time age = session.seen.age(uptime_, schedule_.now());
+    const bool stayed = session.seen.has_stayed() && clocks_are_right_;
+    const room::Time guests = stayed ? kGuestLasts : kBriefGuestLasts;
+    return age >= (account.guest && !account.hosts ? guests : kSessionLasts);
+}
+
+bool Ledger::hosts(const std::string& id) const {
+    return std::any_of(accounts_.begin(), accounts_.end(),
+                       [&](const Account& account) { return account.id == id && account.hosts; });
+}
+
+void Ledger::house_is(bool up, bool full) {
+    frost_.comes(full);
+    uptime_.house_is(up && !full, schedule_.now());
 }
 
 bool Ledger::may_end(const Question& question, std::size_t number, const Session& session) {
@@ -123,6 +147,7 @@ void Ledger::died() {
     for (Session& session : sessions_) {
         session.doubtful = session.doubtful || !session.enders.empty();
         session.enders.clear();
+        session.seen.may_forget(schedule_.now());
     }
     for (const auto& [ticket, open] : open_) {
         Account& account = accounts_[open.question.account];
@@ -137,7 +162,9 @@ void Ledger::died() {
     frost_.forget();
 }
 
-void Ledger::clock_was_set_back() {
+void Ledger::clock_was_set(bool back) {
+    clocks_are_right_ = false;
+    if (!back) return;
     ++set_backs_;
     for (Account& account : accounts_) account.factor.step = 0;
 }
@@ -184,6 +211,7 @@ void Ledger::take(Ticket ticket, const Open& open, const Answer& answer) {
         case Wish::visit:
             ++sum_.guests;
             account.id = answer.text("id");
+            account.guest = true;
             return take_session(ticket, question, answer.cookie);
         case Wish::log_in:
             ++sum_.let_in;
@@ -219,13 +247,24 @@ void Ledger::take(Ticket ticket, const Open& open, const Answer& answer) {
             end_links(question.account);
             links_.push_back({question.account, answer.text("link"), question.ends_factor});
             return;
+        case Wish::look:
+        case Wish::list: return see(question);
         default: return;
     }
+}
+
+// Visits are noted, but not while something about the account is still being written.
+void Ledger::see(const Question& question) {
+    const bool busy = std::any_of(open_.begin(), open_.end(), [&](const auto& one) {
+        return one.second.question.account == question.account;
+    });
+    if (!busy && !frost_.here()) sessions_[question.session].seen.is_seen(uptime_, schedule_.now());
 }
 
 void Ledger::take_session(Ticket ticket, const Question& question, const std::string& cookie) {
     sessions_.push_back({.account = question.account, .cookie = cookie, .name = name_in_lists(cookie)});
     const std::size_t number = last_session();
+    sessions_[number].seen.begins(uptime_, schedule_.now());
     for (const auto& [other, open] : open_) {
         const Wish wish = open.question.wish;
         // Questions that end all sessions do not end later ones.

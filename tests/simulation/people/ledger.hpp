@@ -8,6 +8,7 @@
 #include <vector>
 
 #include "simulation/people/frost.hpp"
+#include "simulation/people/presence.hpp"
 #include "simulation/people/question.hpp"
 #include "simulation/people/tries.hpp"
 #include "simulation/world/schedule.hpp"
@@ -27,6 +28,7 @@ class Ledger {
         bool over = false;          // an answer said that it has ended
         bool doubtful = false;      // a question that may have ended it was never answered
         std::set<Ticket> enders{};  // questions in progress that may end it
+        Presence seen{};
     };
     struct Factor {
         bool on = false;
@@ -49,6 +51,8 @@ class Ledger {
     struct Account {
         std::string login{};
         std::string id{};  // empty: nobody was told that it exists
+        bool guest = false;
+        bool hosts = false;  // a table that is open
         bool gone = false;
         bool may_be_gone = false;
         bool strays = false;                // there may be unknown sessions
@@ -62,12 +66,15 @@ class Ledger {
     explicit Ledger(const Schedule& schedule) : schedule_(schedule) {}
 
     std::size_t open_account(std::string login);
+    // Somebody sets up a table, which stays open; and whether they did.
+    void opens_table(std::size_t account) { accounts_[account].hosts = true; }
+    bool hosts(const std::string& id) const;
     Ticket asked(Question question);
     void answered(Ticket ticket, const Answer& answer);
     void died();
-    void clock_was_set_back();
-    // The disk becomes full, or has room again; and what the house writes.
-    void disk_is_full(bool full) { frost_.comes(full); }
+    void clock_was_set(bool back);
+    // The process starts or dies, and the disk becomes full, or has room again; and what the house writes.
+    void house_is(bool up, bool full);
     void written(const store::Changes& changes);
 
     const Account& account(std::size_t number) const { return accounts_[number]; }
@@ -89,7 +96,8 @@ class Ledger {
         std::size_t links = 0;  // used ones
         std::size_t erased = 0;
         std::size_t lists = 0;
-        std::size_t refused = 0;  // because of too many attempts
+        std::size_t forgotten = 0;  // told so after a long absence
+        std::size_t refused = 0;    // because of too many attempts
     };
     const Sum& sum() const { return sum_; }
 
@@ -100,6 +108,7 @@ class Ledger {
         bool over = false;  // it was certainly invalid
         int set_backs = 0;  // times the clock had been set back by then
     };
+    bool may_be_forgotten(const Session& session) const;
     static bool may_end(const Question& question, std::size_t number, const Session& session);
     static bool changes_password(Wish wish);
     static bool changes_factor(const Question& question);
@@ -122,6 +131,7 @@ class Ledger {
 
     void end_sessions(Ticket ticket, const Open& open, bool done);
     void take(Ticket ticket, const Open& open, const Answer& answer);
+    void see(const Question& question);
     void take_session(Ticket ticket, const Question& question, const std::string& cookie);
     void take_password(const Question& question);
     void take_codes(const Json& told, Factor& factor);
@@ -137,6 +147,8 @@ class Ledger {
     std::map<Ticket, Open> open_;
     Tries tries_;
     Frost frost_;
+    Uptime uptime_;
+    bool clocks_are_right_ = true;  // nobody has set one
     std::string complaint_;
     Sum sum_;
 };

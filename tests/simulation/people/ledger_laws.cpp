@@ -47,6 +47,7 @@ void Ledger::judge_session(Ticket ticket, const Open& open, const Answer& answer
     Session& by = sessions_[question.session];
     const bool told_off = answer.status == 401 && answer.code == "account";
     const bool stands = !by.over && !by.doubtful && by.enders.size() == by.enders.count(ticket);
+    if (told_off && may_be_forgotten(by)) ++sum_.forgotten;
     if (told_off && open.live && stands) find_fault(question, "a session has ended that nobody has ended");
     if (!told_off && open.over) find_fault(question, "a session that has ended is one still");
     if (answer.done() && by.over) find_fault(question, "something is done in a session that has ended");

@@ -15,6 +15,12 @@ void drop(store::Changes& changes) {
     std::erase_if(changes, [](const store::Change& change) { return std::holds_alternative<Row>(change); });
 }
 
+// A visit: a session, and its account.
+bool is_note(const store::Changes& changes) {
+    return changes.size() == 2 && std::holds_alternative<store::SessionRow>(changes[0]) &&
+           std::holds_alternative<store::AccountRow>(changes[1]);
+}
+
 std::string field_of(const net::Request& request, std::string_view key) {
     const auto json = read_json(request.body);
     const Json* found = json ? json->find(key, Json::Kind::text) : nullptr;
@@ -25,6 +31,7 @@ std::string field_of(const net::Request& request, std::string_view key) {
 
 void Reception::spoil(store::Changes& changes) {
     const Plant plant = scene_.course.plant;
+    if (plant == Plant::forgets_visits && is_note(changes)) changes.clear();
     if (plant == Plant::forgets_ends) drop<store::EraseSession>(changes);
     if (plant == Plant::forgets_links) drop<store::EraseReset>(changes);
     if (plant == Plant::forgets_erasing) drop<store::EraseAccount>(changes);

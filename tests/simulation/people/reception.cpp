@@ -10,6 +10,7 @@ namespace brelan::world {
 namespace {
 
 constexpr room::Time kBetweenLooks = 2'000;
+constexpr room::Time kBetweenSlowLooks = 30 * 60'000;
 constexpr std::size_t kHashesAtOnce = 2;
 
 }  // namespace
@@ -37,14 +38,20 @@ void Reception::begin() {
     people_->freeze(full_);
     people_->load(first.accounts, first.sessions, first.ratings, first.factors, first.resets,
                   std::move(first.ran));
+    tell();
     look_after();
 }
 
 // As the server does periodically.
 void Reception::look_after() {
-    if (loop_.is_far_behind()) loop_.catch_up();
-    people_->forget_guests([](const std::string&) { return false; });
-    loop_.in(kBetweenLooks, [this] { look_after(); });
+    people_->forget_guests([this](const std::string& account) {
+        return scene_.course.plant != Plant::forgets_hosts && listener_.hosts(account);
+    });
+    loop_.in(scene_.weather.pace > 1 ? kBetweenSlowLooks : kBetweenLooks, [this] { look_after(); });
+}
+
+void Reception::catch_up() {
+    if (up() && loop_.is_far_behind()) loop_.catch_up();
 }
 
 void Reception::die(std::string_view why) {
@@ -54,7 +61,9 @@ void Reception::die(std::string_view why) {
     people_.reset();
     keeper_.die();
     listener_.died();
-    scene_.schedule.in(200 + scene_.below(5'000), [this] { begin(); });
+    tell();
+    const room::Time pace = scene_.below(2) == 0 ? 1 : scene_.weather.pace;
+    scene_.schedule.in(pace * (200 + scene_.below(5'000)), [this] { begin(); });
 }
 
 void Reception::fill_disk(room::Time time) {
@@ -73,7 +82,7 @@ void Reception::look_at_disk() {
     if (full == full_) return;
     full_ = full;
     scene_.trace.add(scene_.wall(), full ? "full" : "has room", 0, "");
-    listener_.disk(full);
+    tell();
     if (up()) people_->freeze(full);
 }
 

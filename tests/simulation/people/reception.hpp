@@ -21,7 +21,8 @@ class Reception {
     // Callbacks for anyone who watches the house.
     struct Listener {
         std::function<void()> died;
-        std::function<void(bool full)> disk;                         // has become full, or has room again
+        std::function<void(bool up, bool full)> is;  // whether a process runs, and the disk is full
+        std::function<bool(const std::string& account)> hosts;       // whether a table of theirs is open
         std::function<void(const store::Changes& changes)> written;  // the house asks the disk to keep these
         std::function<void(const std::string& what)> complains;      // the store cannot keep its rows
     };
@@ -33,6 +34,8 @@ class Reception {
     void fail_next_commit() { keeper_.fail_next(); }
     // The disk is full for this long, whether or not a process runs.
     void fill_disk(room::Time time);
+    // As the hub does if the calendar is far ahead.
+    void catch_up();
     // From now on it has room.
     void make_room();
 
@@ -43,6 +46,7 @@ class Reception {
   private:
     void look_after();
     void look_at_disk();
+    void tell() const { listener_.is(up(), full_); }
 
     // planted_reception.cpp: faults for the ledger to find.
     void spoil(store::Changes& changes);

@@ -26,6 +26,7 @@ struct Weather {
     room::Time clock_jump = 0;  // somebody sets the system clock
     room::Time bot_delay = 1;   // of a bot's answer, at most
     bool bots_fail = false;     // some answers are missing or illegal
+    room::Time pace = 1;        // in histories of accounts: people and faults take this many times as long
     int hostile = 0;            // clients that send arbitrary texts
 };
 
@@ -90,9 +91,11 @@ enum class Plant : std::uint8_t {
     refuses_reads,     // nothing is answered while the disk is full
     ages_by_calendar,  // time in which the house did not run counts for deletion by age
     blocks_too_long,   // limits and waits last longer if the calendar is set back
+    forgets_hosts,     // a guest is deleted whose table is open
+    forgets_visits,    // visits are not kept
 };
 inline constexpr int kRoomPlants = static_cast<int>(Plant::awaits_onlookers);
-inline constexpr int kPlants = static_cast<int>(Plant::blocks_too_long);
+inline constexpr int kPlants = static_cast<int>(Plant::forgets_visits);
 std::string_view name_of(Plant plant);
 // Whether a fault can only show at rated tables.
 constexpr bool is_about_rated(Plant plant) {
