@@ -53,7 +53,7 @@ TEST_P(Histories, hold_whatever_goes_wrong) {
     EXPECT_GT(sum.rated.matches, kHistories / 5);
     EXPECT_GT(sum.rated.left, kHistories / 20);
     EXPECT_GT(sum.rated.back, kHistories / 20);
-    EXPECT_GT(deserted, kHistories / 25);
+    EXPECT_GT(deserted, kHistories / 50);
 }
 
 TEST_P(Histories, follow_from_their_seed) {
