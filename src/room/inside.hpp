@@ -105,7 +105,7 @@ struct Room::Inside {
     bool must_resume(Time now) const;
     void closed(Time now, Link link);
     void message(Time now, const Watcher& watcher, std::string_view text, Effects& effects);
-    void give_up_on(Link link);
+    void give_up_on(const Watcher& who);
     void freeze(Time now, bool on, wire::Standstill reason, Effects& effects);
     bool answers_question(Time now, const Watcher& who, const Command& command, Effects& effects);
     Refused objection(Time now, const Watcher& who, const Command& command, bool forgotten);

@@ -16,6 +16,14 @@ void Outbox::release(std::uint64_t stored, Effects& effects) {
     queue_.erase(queue_.begin(), next);
 }
 
+std::vector<Outbox::Reader> Outbox::leaving() const {
+    std::vector<Reader> readers;
+    for (const Waiting& each : queue_) {
+        if (!each.text) readers.push_back({each.link, each.language});
+    }
+    return readers;
+}
+
 std::size_t Outbox::waiting_for(Link link) const {
     constexpr std::size_t kMuch = 512;
     if (queue_.size() < kMuch) return 0;

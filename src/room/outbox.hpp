@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "room/effects.hpp"
+#include "text/language.hpp"
 
 namespace brelan::room {
 
@@ -24,20 +25,28 @@ class Message {
 // The outgoing messages in order, each with the row it depends on: nothing is sent before that row is stored.
 class Outbox {
   public:
+    // Somebody's socket, and the language of what it is told.
+    struct Reader {
+        Link link;
+        Language language;
+    };
+
     void send(Link link, const Message& message, std::uint64_t needs) {
-        queue_.push_back({link, message.text(), {}, needs});
+        queue_.push_back({link, message.text(), {}, needs, {}});
     }
     // Anything but a Message was not made for one observer.
     template <class T>
     void send(Link link, const T& other, std::uint64_t needs) = delete;
 
-    void close(Link link, std::string_view code, std::uint64_t needs) {
-        queue_.push_back({link, nullptr, code, needs});
+    void close(const Reader& reader, std::string_view code, std::uint64_t needs) {
+        queue_.push_back({reader.link, nullptr, code, needs, reader.language});
     }
 
     // Sends every message that depends on no row after `stored`.
     void release(std::uint64_t stored, Effects& effects);
     void clear() { queue_.clear(); }
+    // Everybody whose socket is about to be closed.
+    std::vector<Reader> leaving() const;
     bool empty() const { return queue_.empty(); }
     // How much is waiting for a socket; only checked when a lot is waiting in total.
     std::size_t waiting_for(Link link) const;
@@ -48,6 +57,7 @@ class Outbox {
         std::shared_ptr<const std::string> text;  // nullptr: close the socket
         std::string_view code;
         std::uint64_t needs;
+        Language language;
     };
     std::vector<Waiting> queue_;
 };

@@ -65,6 +65,7 @@ void Room::Inside::set_aside(const std::string& reason, Effects& effects) {
 // The rows in memory differ from the stored ones: messages that wait for them must never be sent.
 void Room::Inside::lose_rows(Effects& effects) {
     broken = damaged = true;
+    for (const Outbox::Reader& each : outbox.leaving()) send_away(each.link, each.language, effects);
     outbox.clear();
     for (const Watcher& watcher : company) send_away(watcher.link, watcher.language, effects);
     company.clear();
@@ -90,7 +91,7 @@ void Room::Inside::publish(const Event& event, const Entry& entry, Effects& effe
 }
 
 void Room::Inside::close_all(std::string_view code) {
-    for (const Watcher& watcher : company) outbox.close(watcher.link, code, folded.seq);
+    for (const Watcher& watcher : company) outbox.close({watcher.link, watcher.language}, code, folded.seq);
     company.clear();
     update_presence();
 }

@@ -59,7 +59,8 @@ Refused Room::Inside::kick(const Call& call, const std::string& account) {
     if (plays) enter(call, {.what = What::stand, .seat = seat});
     enter(call, {.what = What::kick, .account = account});
     for (const Watcher& watcher : company) {
-        if (watcher.person.account == account) outbox.close(watcher.link, "kicked", folded.seq);
+        if (watcher.person.account == account)
+            outbox.close({watcher.link, watcher.language}, "kicked", folded.seq);
     }
     company.remove(account);
     update_presence();

@@ -40,7 +40,7 @@ bool Room::Inside::admits(const Person& person) const {
 
 void Room::Inside::turn_away(const Hello& hello, Code code) {
     outbox.send(hello.link, Encoder::error({}, {code}, hello.language), folded.seq);
-    outbox.close(hello.link, word_of(code), folded.seq);
+    outbox.close({hello.link, hello.language}, word_of(code), folded.seq);
 }
 
 void Room::Inside::opened(Time now, const Hello& hello, Effects& effects) {
@@ -119,9 +119,9 @@ void Room::Inside::freeze(Time now, bool on, wire::Standstill reason, Effects& e
 }
 
 // Clients that keep asking while nothing can be answered must reconnect.
-void Room::Inside::give_up_on(Link link) {
-    outbox.close(link, "too-fast", folded.seq);
-    company.remove(link);
+void Room::Inside::give_up_on(const Watcher& who) {
+    outbox.close({who.link, who.language}, "too-fast", folded.seq);
+    company.remove(who.link);
     update_presence();
 }
 
@@ -155,7 +155,7 @@ Refused Room::Inside::objection(Time now, const Watcher& who, const Command& com
 
 void Room::Inside::message(Time now, const Watcher& watcher, std::string_view text, Effects& effects) {
     const Watcher who = watcher;  // a copy: a command may close sockets
-    if (outbox.waiting_for(who.link) >= kMostWaiting) return give_up_on(who.link);
+    if (outbox.waiting_for(who.link) >= kMostWaiting) return give_up_on(who);
     Command command;
     if (const Refused unread = read_command(text, who.language, command))
         return send_error(who, command.id, *unread);

@@ -45,6 +45,22 @@ TEST(GivenUp, tells_anyone_who_comes_before_the_table_is_removed) {
     EXPECT_TRUE(carol->has(damaged)) << "and now it has";
 }
 
+// Their removal is a row too, and it is lost with the others.
+TEST(GivenUp, tells_who_was_just_being_removed) {
+    Tables tables;
+    const std::string id = tables.create(R"({"game":"tonk"})");
+    const auto ada = tables.visit(id);
+    const auto bob = tables.visit(id, std::string(32, 'b'));
+    tables.settle();
+    write_next_row(tables, id);
+    const std::string kick = R"({"id":1,"do":"kick","account":")" + std::string(32, 'b') + "\"}";
+    tables.listeners.front()->received(kick);
+    const std::string damaged = R"("code":"damaged")";
+    ASSERT_TRUE(tables.loop.run_until([&] { return ada->has(damaged); }));
+    EXPECT_TRUE(bob->has(damaged));
+    EXPECT_EQ(bob->closed, "damaged");
+}
+
 // The first row of a table cannot be stored: its creator is told, and may try again.
 TEST(GivenUp, tells_the_founder_of_a_table_that_cannot_be_stored) {
     Tables tables(HubOptions{.tables_an_account = 1});
