@@ -267,29 +267,29 @@ void Hub::changed(const room::Head& head) {
 // sockets close. Deferred, because the table is in the middle of something.
 void Hub::wrote(const std::string& host, const std::map<std::string, std::int64_t>& rows) {
     for (const auto& [actor, count] : rows) {
-        const bool himself = !actor.empty();
-        spend(himself ? actor : host, count, himself);
-        spend_of_address(himself ? actor : host, count, himself);
+        const bool acted = !actor.empty();
+        spend(acted ? actor : host, count, acted);
+        spend_of_address(acted ? actor : host, count, acted);
     }
 }
 
-void Hub::spend(const std::string& account, std::int64_t rows, bool himself) {
+void Hub::spend(const std::string& account, std::int64_t rows, bool acted) {
     if (!allowances_.spend(account, rows, house_.loop.ticks())) return;
     house_.log.write(Level::warn, "allowance-used-up", {{"account", account}});
-    house_.loop.post([this, account, himself] {
+    house_.loop.post([this, account, acted] {
         freeze_all();
-        if (himself && hasty_.insert(account).second) visits_.close(account, net::kPolicy, "too-fast");
+        if (acted && hasty_.insert(account).second) visits_.close(account, net::kPolicy, "too-fast");
     });
 }
 
 // Creating one guest after another gains nothing. Accounts with a password are not affected.
-void Hub::spend_of_address(const std::string& account, std::int64_t rows, bool himself) {
+void Hub::spend_of_address(const std::string& account, std::int64_t rows, bool acted) {
     const std::string address = address_of(account);
     if (!address_allowances_.spend(address, rows, house_.loop.ticks())) return;
     house_.log.write(Level::warn, "allowance-of-guests-used-up", {{"account", account}});
-    house_.loop.post([this, address, himself] {
+    house_.loop.post([this, address, acted] {
         freeze_all();
-        if (himself && hasty_.insert(address).second) visits_.close_guests(address, net::kPolicy, "too-fast");
+        if (acted && hasty_.insert(address).second) visits_.close_guests(address, net::kPolicy, "too-fast");
     });
 }
 

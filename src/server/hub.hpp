@@ -105,8 +105,8 @@ class Hub {
     void sweep();
     void catch_up();
     void wrote(const std::string& host, const std::map<std::string, std::int64_t>& rows);
-    void spend(const std::string& account, std::int64_t rows, bool himself);
-    void spend_of_address(const std::string& account, std::int64_t rows, bool himself);
+    void spend(const std::string& account, std::int64_t rows, bool acted);
+    void spend_of_address(const std::string& account, std::int64_t rows, bool acted);
     void changed(const room::Head& head);
     std::string address_of(const std::string& account) const;
     void freeze_one(LiveTable& table) const;

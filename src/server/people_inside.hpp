@@ -197,7 +197,7 @@ struct People::Inside {
     std::unordered_map<std::string, std::string> addresses;  // of guests, since the start
     Running running;
     std::int64_t sessions_ended = Running::kNone;  // sessions last used at or before this time have ended
-    std::int64_t noted = clock();                  // when it was last recorded that the house runs
+    std::int64_t noted = clock();                  // when the house was last recorded as running
     std::int64_t swept = Running::kNone;           // when old tables were last removed from the store
     std::string looked_at;                         // the last guest checked by forget_guests()
     std::set<std::string> leaving;                 // accounts whose matches are being processed

@@ -200,8 +200,8 @@ std::uint64_t Reader::row_from_end(std::string_view table, std::string_view begi
     return next_of(database_, from_end_, table) ? static_cast<std::uint64_t>(from_end_.number(0)) : 0;
 }
 
-// The tails name all tables. The logs, which are far longer, are searched only if a page of tails is damaged:
-// then they name further ones.
+// The tails name all tables. The logs, which are far longer, are searched only if a page of tails is damaged;
+// they may then name tables that the readable tails do not.
 OpenTables Reader::open_tables() {
     OpenTables open;
     const std::vector<std::string> known = add_heads(open);

@@ -41,7 +41,7 @@ TEST(ArenaVerb, its_json_is_json) {
         EXPECT_NE(ran.out.find(key), std::string::npos) << key;
 }
 
-// Tarot is the default because contracts are undertaken in it.
+// Tarot is the default, because it is the game with contracts.
 TEST(ArenaVerb, it_plays_tarot_where_no_game_is_named) {
     const Ran ran = run_program({"arena", "--a", "random", "--b", "random", "--deals", "2", "--json"});
     EXPECT_EQ(ran.code, 0) << ran.err;

@@ -21,8 +21,8 @@ Complaint judge_pattern(const typename G::State& state, const typename G::Action
            std::to_string(pattern) + " (" + action_text<G>(action) + ")";
 }
 
-// Law 2: legal(s) is the set of all actions that check(s, a) allows, each once and always in the same order,
-// even for 32-bit patterns that are not actions of the game.
+// Law 2: legal(s) lists exactly the actions that check(s, a) allows, each once and always in the same order.
+// That holds even if `a` is a 32-bit pattern that is no action of the game.
 template <Game G>
 Complaint law_legal(const Course<G>& course) {
     Rng rng(course.seed, 2);

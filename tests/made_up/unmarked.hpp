@@ -110,6 +110,7 @@ inline bool is_notation(const std::string& word) {
 
 // Erases a name or a sentence wherever it is not part of a longer word.
 inline void erase_all(std::string& text, std::string_view part) {
+    if (part.empty()) return;
     const auto is_letter = [&](std::size_t at) {
         return at < text.size() && std::isalpha(static_cast<unsigned char>(text[at])) != 0;
     };

@@ -291,7 +291,7 @@ TEST(Match, whose_record_is_wanted_is_not_taken_back_from_a_bot_by_a_latecomer) 
     table.ends_rated();
     EXPECT_EQ(house.ended[0].places[1].account, kit::account(2));
     EXPECT_NE(house.ended[0].places[1].bot, "");
-    EXPECT_EQ(house.result(late, R"("do":"ready")"), "ok") << "they play themselves again";
+    EXPECT_EQ(house.result(late, R"("do":"ready")"), "ok") << "they play for themselves again";
 }
 
 }  // namespace

@@ -47,7 +47,7 @@ TEST(Spectators, see_their_own_projection_at_once_without_a_delay) {
     EXPECT_EQ(table.actions(table.player), table.actions(table.spectator));
 }
 
-TEST(Spectators, are_as_many_actions_behind_as_agreed_newcomers_too) {
+TEST(Spectators, and_newcomers_are_as_many_actions_behind_as_agreed) {
     for (const char* game : {"tarot", "tonk"}) {
         room::Setup setup = kit::setup_of(game);
         setup.delay = 3;

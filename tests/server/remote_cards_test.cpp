@@ -23,7 +23,8 @@ using kit::Guest;
 class RemoteDiscard : public testing::Test {
   protected:
     RemoteDiscard()
-        : id_(bob_.new_table(R"({"game":"tarot","options":"players=3","bot_time":0,"pause":0})")) {}
+        : id_(bob_.new_table(
+              R"({"game":"tarot","options":"players=3 petit_sec=play_on","bot_time":0,"pause":0})")) {}
     ~RemoteDiscard() override {
         over_ = true;
         passing_.wait();
@@ -72,8 +73,8 @@ TEST_F(RemoteDiscard, is_typed_on_one_line) {
     begin();
     EXPECT_TRUE(ann.sees("Type one of: pass"));
     ann.type("garde\n");
-    EXPECT_TRUE(ann.sees("Type 6 of these on one line, in any order, like "));
-    EXPECT_TRUE(ann.sees("; or"));
+    ASSERT_TRUE(ann.sees("Type 6 of these on one line, in any order, like "));
+    ASSERT_TRUE(ann.sees("; or"));
     const std::string six = ann.passed().substr(0, ann.passed().size() - 4);
     ann.type(six + six.substr(six.rfind(' ')) + "\n");
     EXPECT_TRUE(ann.sees("twice: name each card once."));

@@ -163,7 +163,7 @@ TEST_F(RemoteTls, a_house_that_lies_is_found_out_in_words) {
                "Only the server could have done this.", "The server says: ", "It should be: "}},
              {"fr",
               {"Sceau de ce mélange : FAUX.", "Le nombre du serveur n’est pas celui qu’il avait scellé.",
-               "Seul le serveur a pu le faire.", "Annoncé : ", "Attendu : "}}}) {
+               "Cela ne peut venir que du serveur.", "Annoncé : ", "Attendu : "}}}) {
         TlsFront front(Certificate({}, &authority_));
         front.change([](std::string& bytes) {
             const std::string_view key = "\"secret\":\"";

@@ -47,7 +47,7 @@ it.each([['desktop', 'en'], ['phone', 'fr']] as [Size, 'en' | 'fr'][])('is seale
   await area.fill(text.replace(/ secret=./, (found) => found.slice(0, -1) + (found.endsWith('0') ? '1' : '0')));
   await page.getByRole('button', { name: lang === 'en' ? 'Check' : 'Vérifier', exact: true }).click();
   const verdict = await page.getByRole('alert').first().textContent();
-  expect(verdict).toContain(lang === 'en' ? 'Only the server could have done this.' : 'Seul le serveur a pu le faire.');
+  expect(verdict).toContain(lang === 'en' ? 'Only the server could have done this.' : 'Cela ne peut venir que du serveur.');
   // An epoch that occurs twice is shown twice.
   await area.fill(text.replace(/^fair epoch[^]*?^fair close.*\n/m, '$&$&'));
   await page.getByRole('button', { name: lang === 'en' ? 'Check' : 'Vérifier', exact: true }).click();

@@ -52,7 +52,7 @@ it('a table of the house', async () => {
   await page.goto(`${house.address}#/t/${id}`);
   await house.read(page, '.gathering li', 'gathering');
   await page.locator('.gathering li').first().getByRole('button').first().click();
-  await house.read(page, '.gathering li', 'seated');
+  await house.read(page, '.gathering li.mine', 'seated');
   await page.locator('.gathering').getByRole('button', { name: madeUp('Start') }).click();
   await page.locator('.felt .seat').first().waitFor();
   await page.locator('header .seal').click();

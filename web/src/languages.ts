@@ -5,7 +5,7 @@ export type Lang = keyof typeof list;
 
 export interface Language {
   readonly name: string; // in itself
-  readonly locale: string; // whose habits of writing numbers and times go with it
+  readonly locale: string; // whose habits of writing numbers, times and lists go with it
   readonly singular: readonly number[]; // the whole numbers that are counted like one
   readonly decimal: string; // between a number and its tenths
   readonly cards: 'international' | 'french'; // the letters on its court cards

@@ -28,7 +28,7 @@ struct ScaleLine {
     Merit merit;
     CardSet cards;  // the cards that earn it
     int points = 0;
-    int suit = -1;  // for length, empty and single
+    int suit = -1;  // for a length, a void or a singleton
 };
 
 struct Judgement {

@@ -1,5 +1,6 @@
 // Arranges a newly opened table on the house: who sits where, and whether the match starts at once.
 import type { Doing } from '$wire';
+import { Problem } from '../../asking.ts';
 import { Refusal } from '../../engine/refusal.ts';
 import { openRemote } from '../../link/house.ts';
 import type { Link, Why } from '../../link/link.ts';
@@ -20,7 +21,7 @@ export async function arrange(link: Link, commands: Doing[]): Promise<void> {
       if (message.type === 'error' && message.id === asked) fail(new Refusal(message));
     });
     link.onStatus((status, why?: Why) => {
-      if (status === 'gone') fail(new Error(why ?? 'line'));
+      if (status === 'gone') fail(why === undefined || why === 'line' || why === 'offline' ? new Problem('away', '', 0) : new Error(why));
     });
     next();
   }).finally(() => link.close());
