@@ -6,6 +6,7 @@
 #include "bot/bot.hpp"
 #include "core/rng.hpp"
 #include "room/line.hpp"
+#include "wire/read.hpp"
 #include "wire/write.hpp"
 
 namespace brelan::client {
@@ -124,11 +125,21 @@ void HomeRoom::do_for(std::size_t who, wire::Doing doing) {
 void HomeRoom::do_all(room::Effects effects) {
     while (true) {
         wake_ = effects.wake;
+        hear(effects.send);
         if (!effects.ask.empty()) for_bot_ = std::move(effects.ask.back());
         if (effects.store.empty()) return;
         const std::uint64_t last = effects.store.back().seq;
         effects = {};
         room_.stored(now_, last, effects);
+    }
+}
+
+// Tells everybody what the room sends them.
+void HomeRoom::hear(const std::vector<room::Send>& sent) {
+    for (const room::Send& each : sent) {
+        const auto message = wire::read_message(*each.text);
+        BRELAN_ASSERT(message);
+        seen_[static_cast<std::size_t>(each.link) - 1].take(*message);
     }
 }
 

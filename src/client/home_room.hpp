@@ -4,7 +4,9 @@
 #include <optional>
 #include <span>
 #include <string>
+#include <vector>
 
+#include "client/seen_table.hpp"
 #include "host/host.hpp"
 #include "host/table.hpp"
 #include "record/record.hpp"
@@ -29,6 +31,8 @@ class HomeRoom {
     HomeRoom& operator=(const HomeRoom&) = delete;
 
     const host::Table& table() const { return room_.played(); }
+    // What the person in this seat has been told; of kSpectator if nobody plays, what a watcher has.
+    const SeenTable& seen(Seat seat) const { return seen_[who_at(seat)]; }
 
     // Makes the draw, or deals.
     void give_cards();
@@ -44,12 +48,15 @@ class HomeRoom {
     void take_seat(std::size_t place, const record::SeatInfo& who);
     void do_for(std::size_t who, wire::Doing doing);
     void do_all(room::Effects effects);
+    void hear(const std::vector<room::Send>& sent);
+    static std::size_t who_at(Seat seat) { return seat.index < kMaxSeats ? seat.index : kMaxSeats; }
     void tick();
     room::Time next_time();
 
     std::uint64_t seed_;
     room::Room room_;
-    std::size_t host_ = 0;  // who runs the table: the first person, or a watcher
+    std::vector<SeenTable> seen_{kMaxSeats + 1};  // of each seat, and of the watcher
+    std::size_t host_ = 0;                        // who runs the table: the first person, or a watcher
     room::Time now_ = 0;
     std::int64_t commands_ = 0;
     std::optional<room::Time> wake_{};       // when the room wants to go on by itself

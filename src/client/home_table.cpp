@@ -60,6 +60,7 @@ bool HomeTable::asks() const {
 }
 
 std::shared_ptr<const host::Glimpse> HomeTable::seen_by(Seat seat) const {
+    if (seat.index < seats_.size() && is_person(seats_[seat.index])) return room_.seen(seat).glimpse();
     const auto seen = host_->glimpse(table().options(), table().view(seat), seat);
     return seen ? *seen : nullptr;
 }

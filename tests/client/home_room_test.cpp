@@ -9,6 +9,7 @@
 #include <vector>
 
 #include "core/rng.hpp"
+#include "core/seat.hpp"
 #include "host/registry.hpp"
 #include "record/record.hpp"
 #include "record/restore.hpp"
@@ -93,6 +94,49 @@ TEST(HomeRoom, plays_a_match_to_its_end_and_still_shows_it) {
     ASSERT_TRUE(home.table().finished());
     expect_same(home, beside, host);
     EXPECT_FALSE(home.undo());
+}
+
+// Everybody has been told what the rules show to their seat, and no more.
+void expect_seen(const HomeRoom& home, int persons) {
+    const host::Table& table = home.table();
+    std::vector<Seat> who{kSpectator};
+    if (persons > 0) who.clear();
+    for (int i = 0; i < persons; ++i) who.push_back(Seat{static_cast<std::uint8_t>(i)});
+    for (const Seat seat : who) {
+        const SeenTable& seen = home.seen(seat);
+        ASSERT_TRUE(seen.known());
+        if (table.deals() == 0) continue;
+        ASSERT_NE(seen.glimpse(), nullptr);
+        EXPECT_EQ(seen.glimpse()->view(), table.view(seat));
+        EXPECT_EQ(seen.deal(), table.deals());
+        const bool acts = !table.over() && table.actor() == seat;
+        EXPECT_EQ(seen.legal(), acts ? seen.glimpse()->legal() : std::vector<std::string>{});
+        EXPECT_EQ(seen.turn(), table.over() ? kNobody : table.actor());
+        if (!table.over()) continue;
+        for (const Seat each : seats(table.players())) {
+            EXPECT_EQ(seen.sheet().back()[each], table.score()[each]);
+            EXPECT_EQ(seen.total()[each], table.total()[each]);
+        }
+    }
+}
+
+TEST(HomeRoom, tells_everybody_what_their_seat_sees) {
+    for (const host::Host* host : host::games()) {
+        for (std::size_t edition = 0; edition < host->editions().size(); ++edition) {
+            const host::OptionSet options = host->edition_options(edition);
+            for (const int persons : {0, 1, 2}) {
+                SCOPED_TRACE(std::string(host->name()) + " " + std::to_string(edition));
+                HomeRoom home(*host, options, seats_with(persons, *host, options), kSeed);
+                Beside beside(*host, options);
+                home.give_cards();
+                for (int i = 0; i < 120 && !HasFailure(); ++i) {
+                    expect_seen(home, persons);
+                    play_both(home, beside, 1);
+                }
+                if (home.undo()) expect_seen(home, persons);
+            }
+        }
+    }
 }
 
 // Plays a deal in which a person acts to its end. Returns the record before each action of a person.
