@@ -16,10 +16,12 @@ void Evening::keep_backup() {
 }
 
 // The process ends, and the store returns to an earlier state. If a table was set up since then, nobody could
-// know about it, so we wait for a later backup.
+// know about it, so we wait for a later backup. Its first row may also be kept as the process ends.
 void Evening::restore() {
-    if (!hub_ || !backup_ || backup_->tables != doors_.size()) return;
+    const auto knows_all = [this] { return backup_ && backup_->tables == doors_.size(); };
+    if (!hub_ || !knows_all()) return;
     end_process("restored");
+    if (!knows_all()) return;
     incarnation_ = name_of_history(++restored_ + 1);
     for (const auto& [id, door] : doors_) door->start_over();
     keeper_.restore(backup_->kept, incarnation_);
