@@ -147,9 +147,9 @@ void Hub::wake(const std::string& id) {
 void Hub::woken(const std::string& id, const std::shared_ptr<LiveTable>& table) {
     assert(!live_.contains(id));  // two instances of one table would both write its next row
     live_[id] = {table, house_.loop.now()};
+    lobby_.put(table->head());  // before it does what is due: those rows are not kept yet
     table->wake_up(since_);
     freeze_one(*table);
-    lobby_.put(table->head());
     for (const auto& waiting : std::exchange(waking_[id], {})) {
         if (const auto visit = waiting.lock()) visit->enter(table);
     }

@@ -236,6 +236,24 @@ TEST(Hub, wakes_a_table_once_even_if_someone_comes_meanwhile) {
     EXPECT_FALSE(socket->texts.empty() && socket->closed.empty());
 }
 
+// What is due when it wakes, here its end, is not told before the disk has it.
+TEST(Hub, shows_of_a_waking_table_only_what_is_kept) {
+    HubOptions options;
+    options.sleep_after = 1'000;
+    Tables tables(options);
+    const std::string id = tables.create(R"({"game":"tonk"})");
+    tables.loop.advance(10'000);
+    ASSERT_EQ(tables.hub.awake(), 0U);
+    tables.workers.held = true;
+    tables.loop.advance(2 * 3'600'000);
+    tables.settle();
+    tables.workers.work_all();
+    ASSERT_TRUE(tables.loop.run_until([&] { return tables.hub.awake() == 1; }));
+    EXPECT_NE(tables.hub.find(id, nullptr), nullptr) << "its last row is on its way";
+    tables.settle();
+    EXPECT_EQ(tables.hub.find(id, nullptr), nullptr);
+}
+
 TEST(Hub, looks_again_after_a_table_that_fell_asleep_standing_still) {
     HubOptions options;
     options.sleep_after = 1'000;
