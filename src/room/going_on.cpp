@@ -69,11 +69,19 @@ bool Room::Inside::step_waiting(Time now, Effects& effects) {
 bool Room::Inside::step_playing(Time now, Effects& effects) {
     const host::Table& table = *folded.match.table;
     if (!awake()) return false;
-    if (replace_absent(now, effects)) return true;
+    if (resume_from_ahead(now, effects) || replace_absent(now, effects)) return true;
     if (!table.drawn() || table.over()) return step_shuffling(now, effects);
     if (run_out(now, effects)) return true;
     if (!folded.chair(table.actor()).led_by_bot()) return false;
     return play_for_bot(now, effects) || ask_bot(now, effects);
+}
+
+// The turn or the pause began under a clock that was ahead. A row records that it begins now; otherwise
+// everybody would wait until the clock is there again.
+bool Room::Inside::resume_from_ahead(Time now, Effects& effects) {
+    if (folded.match.turn_since <= now) return false;
+    append(now, {.what = What::resume}, effects);
+    return true;
 }
 
 bool Room::Inside::deal_is_due(Time now) const {

@@ -102,7 +102,6 @@ struct Room::Inside {
     void come_in(Time now, const Hello& hello, Effects& effects);
     void send_hello(const Watcher& watcher, std::uint64_t known);
     void send_error(const Watcher& who, std::optional<std::int64_t> number, const Problem& problem);
-    bool must_resume(Time now) const;
     void closed(Time now, Link link);
     void message(Time now, const Watcher& watcher, std::string_view text, Effects& effects);
     void give_up_on(const Watcher& who);
@@ -159,6 +158,7 @@ struct Room::Inside {
     void close_table(Time now, Effects& effects, Doing* doing = nullptr);
     bool step_playing(Time now, Effects& effects);
     bool step_waiting(Time now, Effects& effects);
+    bool resume_from_ahead(Time now, Effects& effects);
     bool run_out(Time now, Effects& effects);
     bool deal_is_due(Time now) const;
     bool ask_bot(Time now, Effects& effects);

@@ -58,12 +58,6 @@ void Room::Inside::send_hello(const Watcher& watcher, std::uint64_t known) {
     if (frozen) outbox.send(watcher.link, Encoder::frozen(true, frozen_why, watcher.language), folded.seq);
 }
 
-// Whether a row must record that play resumes: if a clock has to go on, or if the current pause began under a
-// clock that was ahead.
-bool Room::Inside::must_resume(Time now) const {
-    return deadline_of(folded) || (folded.playing() && !match_is_over() && folded.match.turn_since > now);
-}
-
 // A newcomer is sent the situation and takes their seat back; a table that was resting continues.
 void Room::Inside::come_in(Time now, const Hello& hello, Effects& effects) {
     const bool was_awake = awake();
@@ -91,7 +85,7 @@ void Room::Inside::come_in(Time now, const Hello& hello, Effects& effects) {
     Doing doing{watcher.person.account, {}, 0};
     if (seat != kNobody && !folded.chair(seat).bot.empty())
         append(now, {.what = What::back, .seat = seat}, effects, &doing);
-    if (!was_awake && must_resume(now)) append(now, {.what = What::resume}, effects, &doing);
+    if (!was_awake && deadline_of(folded)) append(now, {.what = What::resume}, effects, &doing);
 }
 
 void Room::Inside::closed(Time now, Link link) {
@@ -115,7 +109,7 @@ void Room::Inside::freeze(Time now, bool on, wire::Standstill reason, Effects& e
     update_presence();
     for (const Watcher& watcher : company)
         outbox.send(watcher.link, Encoder::frozen(on, frozen_why, watcher.language), folded.seq);
-    if (!on && awake() && must_resume(now)) append(now, {.what = What::resume}, effects);
+    if (!on && awake() && deadline_of(folded)) append(now, {.what = What::resume}, effects);
 }
 
 // Clients that keep asking while nothing can be answered must reconnect.

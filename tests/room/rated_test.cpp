@@ -21,7 +21,8 @@ Setup counting(bool rated = true) {
 
 // A rated match of two people and a bot, under way.
 struct Rated {
-    explicit Rated(bool rated = true) : house(counting(rated)), first(house.open(1)), second(house.open(2)) {
+    explicit Rated(bool rated = true) : Rated(counting(rated)) {}
+    explicit Rated(const Setup& setup) : house(setup), first(house.open(1)), second(house.open(2)) {
         EXPECT_EQ(house.result(first, sit(1)), "ok");
         EXPECT_EQ(house.result(second, sit(2)), "ok");
         EXPECT_EQ(house.result(first, R"("do":"start")"), "ok");
@@ -107,6 +108,32 @@ TEST(Rated, matches_that_all_have_left_are_played_to_their_end) {
         house.pass(3'600'000);
         EXPECT_EQ(table.head().stage, Stage::closed);
     }
+}
+
+// Wherever the match stands when a process with a correct clock takes it over, even between two deals.
+TEST(Rated, matches_that_all_have_left_do_not_wait_for_a_clock_that_was_ahead) {
+    room::Setup setup = counting();
+    setup.pause_milliseconds = 1'500;
+    setup.bot_milliseconds = 400;
+    bool between = false;
+    for (int steps = 0; steps < 10; ++steps) {
+        Rated table(setup);
+        House& house = table.house;
+        for (const Link link : {table.first, table.second}) {
+            EXPECT_EQ(house.result(link, R"("do":"stand")"), "ok");
+            house.close(link);
+        }
+        for (int i = 0; i < steps; ++i) house.pass(std::max<Time>(*house.wake() - house.now, 1));
+        ASSERT_TRUE(house.ended.empty());
+        between = between || house.rows.back().body.starts_with("fair-sealed");
+        house.now -= 45 * 24 * Time{3'600'000};
+        house.crash();
+        house.tick();
+        house.pass(3'600'000);
+        ASSERT_EQ(house.ended.size(), 1U) << "after " << steps << " steps";
+        EXPECT_EQ(house.ended[0].places[0].account, account(1));
+    }
+    EXPECT_TRUE(between) << "the pause is among them";
 }
 
 // A spectator, perhaps a second account of a player about to lose, must not hold up a result.
