@@ -13,9 +13,9 @@
 // seats. docs/command-line.md explains the figures.
 namespace brelan::arena {
 
-// What is exchanged. seats: B plays every seat, then A takes each seat once, alone among Bs. roles: B plays
-// every seat; then, from the point where the roles were settled, A plays one role (the taker, all defenders)
-// of the same deal.
+// What the two bots exchange. seats: B plays every seat, then A takes each seat once, with B in all other
+// seats. roles: B plays every seat; then, from the point where the roles were settled, A plays one role (the
+// taker, all defenders) of the same deal.
 enum class Exchange : std::uint8_t { seats, roles };
 
 // Who answers: the two bots being measured, or the one that plays until the roles are settled.
@@ -34,13 +34,13 @@ struct Contest {
     std::int64_t nodes = 0;  // for each answer; 0: the bot's default
     std::int64_t milliseconds = 0;
     Exchange exchange = Exchange::seats;
-    std::vector<std::size_t> roles{};    // the indices of the roles to exchange; none: all
+    std::vector<std::size_t> roles{};    // the indices of the roles to exchange; empty: all
     std::vector<std::string> opening{};  // the first actions of every deal, in the notation
     std::uint64_t seed = 1;
     std::uint64_t deals = 0;
     unsigned threads = 0;  // 0: one per core
     std::optional<SprtBounds> sprt{};
-    int judged = 0;  // the last tricks to judge double dummy; 0: none
+    int judged = 0;  // how many of the last tricks to judge double dummy; 0: none
     Keep keep{};     // none: records are not kept
 };
 

@@ -35,7 +35,7 @@ class Duplicate {
 
     Course play(const Seating& seating) { return play_deal(contest_, number_, seating, players_, tally_); }
 
-    // A takes each seat once; counts its gain over B there, divided by the number of seats.
+    // Has A take each seat once, and counts its gain over B there, divided by the number of seats.
     void exchange_seats() {
         std::int64_t difference = 0;
         for (const Seat seat : seats(count_)) {
@@ -50,7 +50,7 @@ class Duplicate {
         ++tally_.deals;
     }
 
-    // A plays each role once, from the point where it was settled.
+    // Has A play each role once, from the point where that role was settled.
     void exchange_roles() {
         std::int64_t difference = 0;
         SeatList exchanged;
@@ -104,14 +104,14 @@ class Duplicate {
         return list;
     }
 
-    // The gain of some seats over the playing in which B was in every seat.
+    // How much some seats gain over the playing in which B was in every seat.
     std::int64_t gain(const Course& course, const SeatList& where) const {
         std::int64_t sum = 0;
         for (const Seat seat : where) sum += std::int64_t{course.score[seat]} - base_.score[seat];
         return sum;
     }
 
-    // Enters a difference, divided by `shared_by` seats.
+    // Enters a difference, divided among `shared_by` seats.
     void enter(Sums& sums, std::int64_t difference, int shared_by) const {
         sums.add(difference * (unit_ / shared_by));
     }

@@ -9,7 +9,7 @@
 
 #include "arena/contest.hpp"
 
-// The losses of the cards in a deal compared with the best ones, with all cards known (double dummy).
+// The losses of the cards played in a deal compared with the best cards, with all cards known (double dummy).
 namespace brelan::arena {
 
 class Judging {
@@ -17,13 +17,13 @@ class Judging {
     virtual ~Judging() = default;
 
     // Replays deal `number` of a contest, and reports the loss of each card that can be judged. Raising
-    // `stop` (which may be null) can interrupt it in the middle of a card; the reports are then unusable.
+    // `stop` (which may be null) can interrupt it while it is judging a card; the reports are then unusable.
     virtual void judge(const Contest& contest, std::uint64_t number, std::span<const host::Table::Step> steps,
                        const std::function<void(Seat, std::int64_t)>& tell,
                        const std::atomic<bool>* stop) = 0;
 };
 
-// The judge of a game for this many last tricks; nothing if the game has none.
+// The judge of this many last tricks of a game; nothing if the game has no judge.
 [[nodiscard]] std::unique_ptr<Judging> make_judging(const host::Host& game, int tricks);
 
 }  // namespace brelan::arena

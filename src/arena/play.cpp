@@ -56,7 +56,7 @@ class Dealer {
   private:
     static constexpr std::size_t kNever = ~std::size_t{0};
 
-    // Plays the given actions, or otherwise the opening; false if that is not allowed.
+    // Plays the given actions or, if there are none, the opening; false if that is not allowed.
     bool open() {
         for (const host::Table::Step& step : seating_.given) go_on(step.move);
         if (!seating_.given.empty()) return true;
@@ -96,7 +96,7 @@ class Dealer {
                            [](std::size_t at) { return at != kNever; });
     }
 
-    // Notes which roles have been assigned to a seat by now.
+    // Notes which roles have been assigned to seats so far.
     void note_roles() {
         for (const Seat seat : seats(table_->players())) {
             const int role = table_->role(seat);

@@ -13,7 +13,7 @@ namespace brelan::arena {
 struct Course {
     bool opened = true;  // false: the opening is not allowed, and nothing was played
     Payoff score{};
-    std::vector<int> roles{};  // of each seat, at the end
+    std::vector<int> roles{};  // the role of each seat at the end
     Undertaking undertaking{};
     std::vector<host::Table::Step> steps{};
     std::vector<std::size_t> settled{};  // for each role: the number of actions before it was assigned
@@ -22,15 +22,15 @@ struct Course {
 
 // The players of a deal.
 struct Seating {
-    std::vector<Who> seats{};                    // as soon as any role is assigned
+    std::vector<Who> seats{};                    // who plays each seat once any role is assigned
     bool auction = false;                        // until then, the auction bot plays all seats
     std::span<const host::Table::Step> given{};  // actions to repeat
-    std::span<const int> chances{};              // and the chances predicted with them
-    std::string label{};                         // of its record
+    std::span<const int> chances{};              // the chances predicted when they were first played
+    std::string label{};                         // the label of its record
 };
 
-// Plays deal `number` of a contest; a pure function of its arguments if the bots are limited by nodes. Times
-// and failures are added to the tally. Throws Withdrawn.
+// Plays deal `number` of a contest; a pure function of its arguments if the bots are limited by nodes. Adds
+// times and failures to the tally. Throws Withdrawn.
 Course play_deal(const Contest& contest, std::uint64_t number, const Seating& seating, Players& players,
                  Tally& tally);
 

@@ -24,7 +24,7 @@ struct Answered {
     std::int64_t microseconds = 0;        // -1: it was not asked
 };
 
-// Thrown out of a deal on a request to stop, because its outcome is no longer wanted.
+// Thrown to abandon a deal when a stop is requested, because its outcome is no longer wanted.
 struct Withdrawn {};
 
 // The bots of a contest, for one thread at a time.
@@ -35,8 +35,8 @@ class Players {
     // Called when a deal begins: a program that failed in the last one gets another chance.
     void begin_deal();
 
-    // Lets a bot choose for the player to move; it sees only what that seat sees. If there is only one
-    // choice, it is not asked. Throws Withdrawn.
+    // Has a bot choose for the player to move. The bot sees only what that seat sees, and is not asked if
+    // there is only one choice. Throws Withdrawn.
     Answered ask(Who who, const host::Table& table, std::uint64_t seed);
 
     // Reports the losses of the cards played in a deal, if requested. Throws Withdrawn.

@@ -6,7 +6,8 @@
 namespace brelan::arena {
 namespace {
 
-// The quantile of the normal distribution, and those of t for which its expansion is not accurate enough.
+// The quantile of the normal distribution, and the quantiles of t for which the expansion below is not
+// accurate enough.
 constexpr double kNormal = 1.959963984540054;
 constexpr std::array kFew{12.706205, 4.302653, 3.182446, 2.776445, 2.570582, 2.446912, 2.364624, 2.306004};
 

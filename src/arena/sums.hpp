@@ -5,7 +5,7 @@ namespace brelan::arena {
 
 __extension__ using Wide = __int128;
 
-// The number of some whole numbers, their sum and their sum of squares. These are exact, so the order of
+// The count, the sum and the sum of squares of some whole numbers. All three are exact, so the order of
 // addition does not matter.
 struct Sums {
     std::uint64_t count = 0;
@@ -28,7 +28,7 @@ struct Estimate {
     bool has_interval() const { return count >= 2; }
 };
 
-// The estimate from sums in units of which `unit` make up a point.
+// The estimate from sums that count in units; `unit` of these make up a point.
 Estimate estimate(const Sums& sums, std::int64_t unit = 1);
 
 // The sample variance of the same numbers; 0 for fewer than two.

@@ -30,14 +30,14 @@ struct Failure {
 
 // The statistics of one measured bot in its seats.
 struct SideTally {
-    std::uint64_t seats = 0;         // deals it was in, once per seat
+    std::uint64_t seats = 0;         // deals it was in, counted once per seat
     std::vector<Sums> scores{};      // by role; the last: without a role
     std::vector<Made> undertaken{};  // by undertaking
     Calibration calibration{};       // of its predictions when bidding
     sim::Histogram microseconds{};   // of each answer
     std::uint64_t failures = 0;      // failures to answer
     Failure first_failure{};
-    sim::Histogram losses{};  // half-points lost per card against the best one, all cards known
+    sim::Histogram losses{};  // half-points lost per card compared with the best one, with all cards known
 
     // Adds the statistics of later deals.
     void merge(const SideTally& other);

@@ -14,7 +14,7 @@ class Room;
 
 namespace brelan::capi {
 
-// The last record asked about, kept so the next question about it is fast.
+// The last record asked about, kept so that the next question about it is fast.
 struct KeptRecord;
 
 // A table with its number.

@@ -13,7 +13,7 @@
 #include "room/room.hpp"
 #include "wire/messages.hpp"
 
-// Tables: pure Rooms, identified by numbers. The caller does what a shell would do around them.
+// Tables: pure Rooms, identified by numbers. The caller does what the shell around a room would otherwise do.
 namespace brelan::capi {
 namespace {
 using room::Effects;
@@ -73,7 +73,7 @@ Refused create(Kept& kept, const Asked& asked, JsonWriter& json) {
     return std::nullopt;
 }
 
-// One row of a log, as it was written earlier.
+// One row of a log, exactly as it was written.
 Refused read_row(const Json& json, room::Event& row) {
     const auto text = [&](std::string_view name, std::string& out) {
         const Json* value = json.find(name);

@@ -6,7 +6,7 @@
 #include <cstddef>
 #include <cstdint>
 
-extern "C" unsigned char __heap_base;  // NOLINT: the linker puts free memory from here on
+extern "C" unsigned char __heap_base;  // NOLINT: free memory begins here, as the linker arranges it
 
 namespace brelan::capi {
 namespace {
@@ -21,7 +21,7 @@ union Head {
 };
 
 std::array<Head*, 4 * 32> waiting{};
-std::uintptr_t fresh = 0;  // nothing from here on was ever allocated
+std::uintptr_t fresh = 0;  // nothing from here on has ever been allocated
 
 // The smallest size class that is large enough.
 std::size_t place_of(std::size_t size) {
@@ -32,7 +32,7 @@ std::size_t place_of(std::size_t size) {
 
 std::size_t size_of(std::size_t place) { return (place % 4 + 5) << place / 4; }
 
-// A block that was never used; null if the browser provides no more memory.
+// A block that has never been used; null if the browser provides no more memory.
 Head* take_fresh(std::size_t place) {
     if (fresh == 0) fresh = (reinterpret_cast<std::uintptr_t>(&__heap_base) + kStep - 1) / kStep * kStep;
     const std::uintptr_t end = fresh + kStep + size_of(place);

@@ -4,13 +4,13 @@
 
 #include "text/loaded_phrase.hpp"
 
-// The texts of a table module, which contains none itself: each language is loaded in parts, the first with
-// the texts of a first deal. A line `key:` in a part says that no part has this text; `stem.:` says that no
-// key begins with this stem. docs/engine-api.md.
+// The texts of a table module, which contains none itself: each language is loaded in parts, the first of
+// which holds the texts of a first deal. A line `key:` in a part says that no part has this text; `stem.:`
+// says that no key begins with this stem. docs/engine-api.md.
 extern "C" {
 
-// Asks the host environment, through brelan_texts, to add the next part of this language, because the key was
-// not found so far. Does not return if the part cannot be loaded.
+// Asks the host environment, through brelan_texts, to add the next part of this language, because the key has
+// not been found so far. Does not return if the part cannot be loaded.
 [[clang::import_module("texts"), clang::import_name("more")]] void brelan_more_texts(std::uint32_t language,
                                                                                      const char* key,
                                                                                      std::uint32_t size);

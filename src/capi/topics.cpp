@@ -44,7 +44,7 @@ std::string names_of_topics(std::string_view game, std::string_view verb) {
     return all;
 }
 
-// The topic meant; if a game has only one for a verb, its name may be omitted.
+// The topic in question; its name may be omitted if the game has only one for the verb.
 Refused find_topic(const Asked& asked, std::string_view verb, Gathered& out) {
     const std::string_view name = asked.text("topic");
     for (const Topic& topic : study::topics_of(out.way.game->name())) {
@@ -84,7 +84,7 @@ std::string choices_of(const Parameter& parameter) {
     return all;
 }
 
-// Why a value is invalid for the parameter, or empty.
+// Why a value is invalid for the parameter; empty if it is valid.
 Refused wrong_value(const Parameter& parameter, const std::string& value) {
     constexpr std::string_view kCode = "bad-parameter";
     const Arg name = Arg::text("parameter", parameter.name);

@@ -13,7 +13,7 @@ int clock_gettime(clockid_t /*clock*/, timespec* time) {
     return 0;
 }
 
-// Browsers have these as instructions, and the compiler emits them for this.
+// Browsers have instructions for these, and the compiler emits them for the built-in functions.
 void* memcpy(void* to, const void* from, std::size_t size) { return __builtin_memcpy(to, from, size); }
 void* memmove(void* to, const void* from, std::size_t size) { return __builtin_memmove(to, from, size); }
 void* memset(void* to, int byte, std::size_t size) { return __builtin_memset(to, byte, size); }
@@ -21,7 +21,7 @@ void* memset(void* to, int byte, std::size_t size) { return __builtin_memset(to,
 // A module never exits, so no exit handlers are kept.
 int __cxa_atexit(void (*)(void*), void*, void*) { return 0; }  // NOLINT
 
-// When the library aborts, its message would go to a terminal.
+// The message of a library that aborts would go to a terminal, which a module does not have.
 [[noreturn]] void abort_message(const char* /*format*/, ...) { __builtin_trap(); }  // NOLINT
 
 // The 128-bit arithmetic of the distribution's library guards its stack.

@@ -23,11 +23,11 @@ bool finish_output();
 
 // Thrown when nobody reads the output any more.
 struct NoReader {};
-// Prints a text without colours as a line of its own, at once.
+// Prints a text without colours on a separate line, immediately.
 void say_line(std::string_view text);
 void say_lines(std::span<const std::string> lines);
 
-// The exit code of a verb whose output could not be written. Prints the reason, unless the reader has gone.
+// The exit code of a verb whose output could not be written. Prints the reason unless the reader has gone.
 int output_failed(std::string_view verb);
 
 }  // namespace brelan::cli

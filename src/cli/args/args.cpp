@@ -214,7 +214,7 @@ class ArgumentParser {
                              {{"option", shown(typed)}, {"hint", hint("--" + std::string(near))}});
     }
 
-    // "; did you mean X?", or empty.
+    // "; did you mean X?"; empty if no name is close.
     std::string hint(std::string_view near) const {
         return near.empty() ? std::string() : fill(texts_("args.hint"), {{"near", near}});
     }

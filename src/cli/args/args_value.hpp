@@ -24,7 +24,7 @@ std::string joined(std::span<const std::string_view> words);
 // User input, made safe to print.
 std::string shown(std::string_view typed);
 
-// `FILE: No such file or directory`: a problem with the name of its file, safe to print.
+// `FILE: No such file or directory`: a problem preceded by the name of the file, safe to print.
 std::string named_problem(const std::string& path, const std::string& problem);
 
 // True if the name of a file or folder for pictures is that of a single picture.

@@ -27,7 +27,7 @@ std::string bad_value(const Setting& setting, std::string_view allowed, std::str
         {{"key", setting.key}, {"value", shown(setting.value)}, {"allowed", allowed}, {"hint", hint}});
 }
 
-// The error in `edition=...`, or empty.
+// The error in `edition=...`; empty if there is none.
 std::string edition_error(const host::Host& game, const Setting& setting, const Texts& texts) {
     std::vector<std::string_view> names;
     for (const host::EditionInfo& edition : game.editions()) names.push_back(edition.name);
@@ -35,7 +35,7 @@ std::string edition_error(const host::Host& game, const Setting& setting, const 
     return bad_value(setting, joined(names), hint_for(setting.value, names, texts), texts);
 }
 
-// The error in one `key=value`, or empty.
+// The error in one `key=value`; empty if there is none.
 std::string setting_error(const host::Host& game, const Setting& setting, const Texts& texts) {
     if (setting.key == kEdition) return edition_error(game, setting, texts);
     std::vector<std::string_view> keys{kEdition};
@@ -51,7 +51,8 @@ std::string setting_error(const host::Host& game, const Setting& setting, const 
         {{"game", game.name()}, {"key", shown(setting.key)}, {"hint", hint_for(setting.key, keys, texts)}});
 }
 
-// True if a sentence names an option. Keys of a single word do not count: `players` may be plain prose.
+// True if a sentence names an option. Single-word keys do not count: `players` may be an ordinary word of the
+// sentence.
 bool names(std::string_view sentence, std::string_view key) {
     if (key.find('_') == std::string_view::npos) return false;
     const auto in_key = [&](std::size_t at) {

@@ -123,7 +123,7 @@ const ServeSetting* find_setting(std::string_view name) {
     return found == std::end(kSettings) ? nullptr : found;
 }
 
-// Takes one line of the file, `key = value`; returns the error, or empty.
+// Takes one line of the file, `key = value`; returns the error, which is empty if there is none.
 std::string take_line(std::string_view line, const std::string& place, const Texts& texts,
                       std::set<std::string_view>& before, Settings& settings) {
     line = trimmed(line);

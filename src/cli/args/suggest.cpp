@@ -6,7 +6,7 @@
 namespace brelan::cli {
 namespace {
 
-constexpr std::size_t kLongestWord = 64;  // no option is this long
+constexpr std::size_t kLongestWord = 64;  // no option is as long as this
 
 }  // namespace
 

@@ -270,7 +270,7 @@ Problem check_list(const Json& json, std::string_view key, Problem (*check)(cons
     return std::nullopt;
 }
 
-// Checks a file of many.
+// Checks a file of many transcripts.
 Problem check_lists(const Json& json, TranscriptReport& report) {
     if (auto unknown = unknown_key(json, kFile)) return unknown;
     if (auto other = other_kind(json, kTexts, Json::Kind::text, "transcript.is_text")) return other;

@@ -12,14 +12,14 @@
 namespace brelan::cli {
 
 struct TranscriptReport {
-    int computed = 0;  // transcripts that gave the expected results, or only had to be valid
+    int computed = 0;  // transcripts that gave the expected results, or that only had to be valid
     int refused = 0;   // transcripts that had to be refused, and were
-    int numbers = 0;   // checked numbers below a bound
+    int numbers = 0;   // numbers below a bound that were checked
     // All values of a single transcript.
     std::vector<std::pair<std::string, std::string>> values{};
 };
 
-// Whether a text is meant as JSON; no record begins like that.
+// Whether a text is meant to be JSON; no record begins like that.
 bool is_json_text(std::string_view text);
 // The first check that fails, in one sentence; nullopt if all pass.
 std::optional<std::string> check_transcripts(std::string_view text, const Texts& texts,

@@ -11,7 +11,8 @@ namespace brelan::cli {
 // Asks this program's bots again, as the house would have asked its own.
 record::AskAgain ask_again(const host::Host& game);
 
-// Whether a seat is a bot of the house, which seals no numbers, in every epoch. `seat` counts from 1.
+// Whether a seat was held by a bot of the house, which seals no numbers, in every epoch. `seat` counts from
+// 1.
 bool is_house_bot(const record::FairReport& report, std::int64_t seat);
 
 // The findings, in a sentence even if there are none, or as members of a JSON object.

@@ -13,11 +13,11 @@ class GameFile {
     GameFile(const GameFile&) = delete;
     GameFile& operator=(const GameFile&) = delete;
 
-    // Keeps the record of this table here from now on. An empty name keeps none.
+    // Keeps the record of this table here from now on. With an empty name, no record is kept.
     void keep(client::HomeTable& table, std::string name);
 
     const std::string& name() const { return name_; }
-    // The error of the last attempt to write, or empty.
+    // The error of the last attempt to write; empty if there was none.
     const std::string& problem() const { return problem_; }
 
   private:

@@ -119,7 +119,7 @@ MenuRow MenuSetup::row_text(const Texts& texts, const Row& row, MenuPurpose purp
             changed};
 }
 
-// The reason why a table cannot be opened with these settings, or empty.
+// The reason why a table cannot be opened with these settings; empty if it can.
 std::string MenuSetup::warning(const Texts& texts, MenuPurpose purpose) const {
     const Contradiction against = host_->contradiction(options_);
     if (!against.none()) {

@@ -49,7 +49,7 @@ int RemoteGame::run(Entrance entrance) {
             take_line(*line);
         }
     } catch (const Left&) {
-        // The seat stays reserved for the player, who finds it on return.
+        // The seat stays reserved for the player, who gets it back on returning.
     } catch (const NoReader&) {
         return output_failed("play");
     }

@@ -18,7 +18,7 @@ class RemoteGame {
     RemoteGame(LineInput& input, const client::House& house, const std::string& table, const Texts& texts,
                bool words, bool person);
 
-    // How the player enters: to look first, or to take the first free seat.
+    // How the player enters: only to look at first, or to take the first free seat.
     enum class Entrance : std::uint8_t { look, sit };
     // Runs until the player leaves, the table closes or the connection ends. Returns the exit code.
     int run(Entrance entrance);

@@ -42,7 +42,7 @@ std::string RemoteScreen::run(bool sit) {
             if (const auto key = stage_.key(kKeyMilliseconds)) take_key(*key);
         }
     } catch (const Left&) {
-        // The seat stays reserved for the player, who finds it on return.
+        // The seat stays reserved for the player, who gets it back on returning.
     }
     return {};
 }
@@ -101,7 +101,7 @@ void RemoteScreen::take_key(const Key& key) {
     show();
 }
 
-// Handles a key that answers the question. Returns false if it does not.
+// Handles a key if it answers the question; returns false if it does not.
 bool RemoteScreen::take_answer(const Key& key) {
     if (is_letter(key, 'q') || key.kind == KeyKind::escape) return leaving_ = true;
     if (!seen_.known()) return false;
@@ -174,7 +174,7 @@ void RemoteScreen::write_line(const Key& key) {
     }
 }
 
-// The question, or what is awaited.
+// The question, or what the table is waiting for.
 std::string RemoteScreen::asked() const {
     if (saying_) return fill(texts_("remote.screen.say"), {{"text", *saying_}});
     if (leaving_) return std::string(texts_("remote.screen.leave"));

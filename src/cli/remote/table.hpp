@@ -17,7 +17,8 @@ class RemoteTable {
     RemoteTable(const RemoteTable&) = delete;
     RemoteTable& operator=(const RemoteTable&) = delete;
 
-    // Takes in a message. Returns its sentences. An empty one sets off what follows.
+    // Takes in a message and returns its sentences. An empty sentence separates what follows from what
+    // precedes.
     std::vector<std::string> take(const wire::Message& message);
 
     const client::SeenTable& seen() const { return seen_; }
@@ -57,7 +58,7 @@ class RemoteTable {
     bool words_;
     client::SeenTable seen_{};
     std::vector<record::SeatInfo> seats_{};  // the names of the current players
-    std::unique_ptr<Voice> voice_{};         // which uses them
+    std::unique_ptr<Voice> voice_{};         // uses these names
 };
 
 }  // namespace brelan::cli

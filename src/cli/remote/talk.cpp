@@ -59,8 +59,8 @@ void RemoteTalk::act(std::vector<std::string> actions) {
     play();
 }
 
-// Plays the next action once the table has taken the one before. If the table asks for something else by now,
-// the rest is forgotten.
+// Plays the next action once the table has accepted the previous one. If the table is asking for something
+// else by then, the remaining actions are dropped.
 void RemoteTalk::play_next() {
     if (to_play_.empty() || link_.waits()) return;
     const std::vector<std::string>& legal = table_.seen().legal();

@@ -166,7 +166,7 @@ class ArenaReport {
         return decimal(microseconds / 1000, microseconds < 10'000 ? 3 : 1, language_);
     }
 
-    // How long answers took, and how many attempts gave none.
+    // How long answers took, and how many attempts gave no answer.
     std::string answers() const {
         std::vector<TableRow> rows{
             {cell("bot"), cell("moves"), cell("mean-time"), cell("p99"), cell("longest"), cell("failures")}};

@@ -26,7 +26,7 @@ bool can_draw(int file) {
     return isatty(file) == 1 && term != nullptr && *term != '\0' && std::string_view(term) != "dumb";
 }
 
-// Writes the bytes. Errors are ignored: a missing bar does no harm.
+// Writes the bytes. Errors are ignored, because a missing bar does no harm.
 void send(int file, std::string_view bytes) {
     while (!bytes.empty()) {
         const ssize_t sent = ::write(file, bytes.data(), bytes.size());
@@ -59,7 +59,7 @@ std::string rate_text(double rate, Language language) {
     return rate < 10 ? decimal(rate, 1, language) : grouped(std::llround(rate), language);
 }
 
-// Phrases the facts that are known.
+// Puts the known facts into words.
 Pieces pieces_of(const ProgressFacts& facts, const ProgressWords& words, const Texts& texts) {
     const Language language = texts.language();
     const auto number = [&](std::uint64_t n) { return grouped(static_cast<std::int64_t>(n), language); };

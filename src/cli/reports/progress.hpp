@@ -38,8 +38,8 @@ struct ProgressPace {
     std::chrono::milliseconds every{100};
 };
 
-// A progress bar on standard error, as long as the object lives. It stays hidden during the first second or
-// if standard error is not a terminal, and erases itself at the end. Any thread may add to `done()`.
+// A progress bar on standard error, for the lifetime of the object. It stays hidden during the first second
+// or if standard error is not a terminal, and erases itself at the end. Any thread may add to `done()`.
 class Progress {
   public:
     Progress(const Texts& texts, ProgressWords words, std::uint64_t total, bool colour, int file = 2,
@@ -51,7 +51,7 @@ class Progress {
     // The number of items done so far.
     std::atomic<std::uint64_t>& done() { return done_; }
 
-    // The number of items in all, which may only become known on the way.
+    // The number of items in all, which may become known only along the way.
     std::atomic<std::uint64_t>& total() { return total_; }
 
     // Removes the bar for good, before something else is printed.

@@ -65,7 +65,7 @@ std::vector<Offer> offers(const std::vector<Choice>& all) {
 
 std::string offered(const std::vector<Offer>& offers) {
     std::string text;
-    std::string word;  // of the previous cards
+    std::string word;  // the word of the previous cards
     for (const Offer& offer : offers) {
         const std::vector<Choice>& all = offer.choices;
         const bool of_cards = !all[0].card.empty();

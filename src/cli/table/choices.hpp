@@ -35,7 +35,7 @@ inline bool is_crowd(std::size_t actions) { return actions > kMostPlaces; }
 
 Choice make_choice(std::string typed, const Phrases& phrases);
 
-// These actions of the notation.
+// The choices for these actions, which are in the notation.
 std::vector<Choice> choices(const std::vector<std::string>& legal, const Phrases& phrases);
 
 // A single offer: one action, or all the numbers that go with a word, in ascending order.

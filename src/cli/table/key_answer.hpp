@@ -23,7 +23,7 @@ class KeyAnswer {
 
     // The actions of the complete answer, to be played one after another.
     const std::vector<std::string>& actions() const { return given_.actions; }
-    // Makes its number the default for the next such question.
+    // Makes the answer's number the default for the next such question.
     void keep_number(LastNumbers& last) const;
 
     bool marks_cards() const { return marks_.has_value(); }

@@ -49,7 +49,7 @@ bool PlainGame::run() {
     }
 }
 
-// Lets a bot act. Returns false if a request to stop comes first.
+// Has a bot act. Returns false if a request to stop comes first.
 bool PlainGame::bot_turn() {
     constexpr int kLookMilliseconds = 20;
     playing_.begin_thought(isatty(STDIN_FILENO) == 1);

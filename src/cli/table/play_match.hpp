@@ -34,7 +34,7 @@ int play_new(const NewMatch& match, const PlayManner& manner, const Texts& texts
 int play_on(const std::string& file, const Company& company, std::uint64_t seed, const PlayManner& manner,
             const Texts& texts);
 
-// What is wrong with the bots named in the company, or empty.
+// What is wrong with the bots named in the company; empty if nothing is.
 [[nodiscard]] std::string wrong_bots(const Company& company, const host::Host& game, int players,
                                      const Texts& texts);
 

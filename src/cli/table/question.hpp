@@ -21,7 +21,7 @@ class Question {
 
     const Voice& voice() const { return voice_; }
     const std::vector<Choice>& choices() const { return all_; }
-    // True if several cards are to be chosen at once. Only then are there `cards`.
+    // True if several cards are to be chosen at once. `cards` has a value only then.
     bool chooses_cards() const;
     const AskedCards& cards() const { return *cards_; }
     // Named cards as actions in order, or the reason why they cannot be played.
@@ -30,7 +30,7 @@ class Question {
     // What can be typed: one action, or the cards that can share one line. `more` names the other words.
     std::string what_to_type(std::string_view more) const;
     // The actions that a line stands for, or why its cards cannot be played together. Neither if the line is
-    // no answer.
+    // not an answer.
     Answer read(std::string_view line) const;
     // What is wrong with a line that is neither an answer nor anything else.
     std::string why_not(std::string_view line) const;

@@ -113,7 +113,7 @@ bool ReplayView::take_page(const Key& key) {
     return true;
 }
 
-// Switches to the next seat's point of view. The spectator follows the last seat.
+// Switches to the next seat's point of view. The spectator comes after the last seat.
 void ReplayView::change_eyes() {
     const int players = steps_.table().players();
     if (observer_ == kSpectator) {

@@ -19,7 +19,7 @@ struct Spoken {
 Spoken spoken(std::string_view line, const std::vector<Choice>& all, const Phrases& phrases,
               std::string_view subjects);
 
-// Replaces the verb that currently goes with all cards by the notation's word: `écarte 9c As` becomes
+// Replaces the verb that currently goes with all cards with the notation's word: `écarte 9c As` becomes
 // `discard 9c As`. Any other line is unchanged.
 std::string with_notations_verb(std::string_view line, const std::vector<Choice>& all, const Phrases& phrases,
                                 std::string_view subjects);

@@ -110,7 +110,7 @@ void TableGame::begin_thought() {
     if (!table.over() && !playing_.asks()) playing_.begin_thought(true);
 }
 
-// Lets a bot act. Keys work as usual while it thinks.
+// Has a bot act. Keys work as usual while it thinks.
 void TableGame::bot_turn() {
     constexpr int kLookMilliseconds = 20;
     const std::int64_t before = playing_.table().actions();
@@ -130,7 +130,7 @@ void TableGame::bot_turn() {
 
 // Says which player everyone is waiting for, if it takes long.
 void TableGame::say_who_thinks(int milliseconds) {
-    constexpr int kLong = 1500;  // none of our bots needs this long
+    constexpr int kLong = 1500;  // none of our bots takes this long
     if (milliseconds < kLong) return;
     const Seat actor = playing_.table().actor();
     const std::string seconds = decimal(milliseconds / 1000.0, 1, voice_.texts().language());
@@ -344,7 +344,7 @@ void TableGame::curtain(Seat next) {
     }
 }
 
-// Tells everyone the same words.
+// Says the same words to everyone.
 void TableGame::tell_all(std::int64_t actions, const std::string& words) {
     audience_.tell(actions, [&](Seat) { return words; });
 }

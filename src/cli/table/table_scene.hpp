@@ -23,7 +23,7 @@ struct Scene {
     bool words = false;            // in sentences, which may be longer than a line
     const Story* story = nullptr;  // what has happened
     std::string track;             // chips on the move; empty: none
-    std::string ask;               // whose turn it is and the question, or what is awaited
+    std::string ask;               // whose turn it is and the question, or what the table is waiting for
     Buttons buttons;
     std::string keys;  // what the keys do
     std::string more;  // `{n} more lines`, if the table does not fit

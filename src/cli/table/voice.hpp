@@ -29,7 +29,7 @@ class Voice {
     const Phrases& phrases() const { return phrases_; }
     const Names& names() const { return names_; }
 
-    // Uses the names of those who sit there from now on.
+    // From now on, uses the names of those who sit there.
     void use_names(std::span<const record::SeatInfo> seats);
 
     // With words, cards are written out in full, and nothing relies on symbols.

@@ -15,7 +15,7 @@
 namespace brelan::cli {
 namespace {
 
-// Copies a store that no server has open; returns the error, or empty.
+// Copies a store that no server has open; returns the error, which is empty if there is none.
 std::string copy_at_rest(const std::string& store, const std::string& file) {
     try {
         const auto opened = store::open_sqlite(store, store::Opening::look);

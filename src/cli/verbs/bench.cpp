@@ -26,8 +26,8 @@ std::vector<const host::Host*> wanted_games(const Call& call) {
     return {host::games().begin(), host::games().end()};
 }
 
-// The error in the arguments, or empty. Worlds, bots and deals are measured one at a time, and only deals
-// have fast play-outs.
+// The error in the arguments; empty if there is none. Worlds, bots and deals are measured one at a time, and
+// only deals have fast play-outs.
 std::string wrong_words(const Call& call) {
     const Arguments& arguments = call.arguments;
     if (!arguments.settings().empty() && arguments.word(0).empty())
@@ -97,7 +97,7 @@ std::string bench_json(const std::vector<GameBench>& games, bool complete) {
     return json.close().finish();
 }
 
-// A warning if the game's signature differs from its declared one, else empty.
+// A warning if the game's signature differs from the declared one; otherwise empty.
 std::string difference(const GameBench& game, const Texts& texts) {
     if (game.as_signed()) return {};
     const std::string text =
@@ -152,7 +152,7 @@ Verb describe_bench() {
 }
 
 int bench_verb(const Call& call) {
-    const bool one_way = !call.arguments.settings().empty();  // then only measure, compare no signature
+    const bool one_way = !call.arguments.settings().empty();  // then measure only, compare no signatures
     GameChoice way;
     if (const std::string wrong = wrong_words(call); !wrong.empty()) return usage_error("bench", wrong);
     if (one_way) way = choose_game(call.arguments.word(0), call.arguments.settings(), call.texts);

@@ -7,7 +7,7 @@
 namespace brelan::cli {
 namespace {
 
-// Adds the first example of a topic that any game offers for this verb.
+// Adds the first example of any topic that a game offers for this verb.
 void add_example_of_a_topic(Verb& verb) {
     for (const std::string_view game : study::games_with(verb.name)) {
         for (const odds::Topic& topic : study::topics_of(game)) {

@@ -88,7 +88,7 @@ std::string file_obstacle(const Call& call) {
     return {};
 }
 
-// Writes the picture of `figure`, or all pictures into a folder. Returns the error, or empty.
+// Writes the picture of `figure`, or all pictures into a folder. Returns the error; empty if there is none.
 std::string write_plots(const SimRun& run, const std::string& name, std::size_t figure, const Texts& texts) {
     if (is_picture(name)) return write_file(name, figure_plot(run, figure, texts));
     const std::vector<std::string> names = sim::figure_names(*run.plan.game, run.plan.options);
@@ -99,7 +99,7 @@ std::string write_plots(const SimRun& run, const std::string& name, std::size_t 
     return error;
 }
 
-// Writes the requested files; returns the error, or empty.
+// Writes the requested files; returns the error, which is empty if there is none.
 std::string write_files(const SimRun& run, const std::vector<std::size_t>& figures, const Call& call) {
     const Arguments& given = call.arguments;
     std::string error;

@@ -72,7 +72,7 @@ void gather_words(const Arguments& arguments, Gathered& out) {
     }
 }
 
-// Gathers the game's options, edition first; returns the error, or empty.
+// Gathers the game's options, edition first; returns the error, which is empty if there is none.
 std::string gather_settings(const TopicChoice& choice, const Call& call, Gathered& out) {
     const Arguments& arguments = call.arguments;
     if (arguments.given("edition"))
@@ -90,7 +90,7 @@ std::string gather_settings(const TopicChoice& choice, const Call& call, Gathere
     return choose_game(choice.game, settings, call.texts).error;
 }
 
-// Loads the position from a record or a case; returns the error, or empty.
+// Loads the position from a record or a case; returns the error, which is empty if there is none.
 std::string gather_position(const TopicChoice& choice, const Call& call, Gathered& out) {
     const std::string file(call.arguments.word(0));
     const std::int64_t after = call.arguments.given("after") ? call.arguments.integer("after") : -1;
@@ -101,7 +101,7 @@ std::string gather_position(const TopicChoice& choice, const Call& call, Gathere
     return fill(call.texts("topics.other-game"), {{"file", file}, {"game", game}, {"wanted", choice.game}});
 }
 
-// Gathers everything the request needs; returns the error, or empty.
+// Gathers everything the request needs; returns the error, which is empty if there is none.
 std::string gather(const TopicChoice& choice, const Call& call, Gathered& out) {
     const odds::Topic& topic = *choice.topic;
     gather_parameters(topic, call.arguments, out);

@@ -51,7 +51,7 @@ std::string taken(const record::Failure& failure, const Call& call, Checked& che
     return record::say(call.texts.language(), failure);
 }
 
-// Replays a record and asks its bots again; returns the error, or empty.
+// Replays a record and asks its bots again; returns the error, which is empty if there is none.
 std::string judge(const record::Record& record, const Call& call, const Notes& notes, Checked& checked) {
     const record::Read<record::Header> header = record::read_header(record);
     record::AskAgain ask;
@@ -244,7 +244,7 @@ std::vector<Checked> check_files(const Call& call, const Notes& notes, bool bar,
     return all;
 }
 
-// Reads `--seat` and `--notes`, which go together. False if they are unusable; the error has then been
+// Reads `--seat` and `--notes`, which belong together. False if they are unusable; the error has then been
 // printed.
 bool read_notes(const Call& call, Notes& notes) {
     constexpr std::size_t kMost = std::size_t{16} << 20;
