@@ -12,7 +12,7 @@
 namespace brelan::client {
 namespace {
 
-constexpr room::Time kBetweenInputs = 1'000;  // a room bears sixty undos a minute of each person (Pace)
+constexpr room::Time kBetweenInputs = 1'000;  // a room allows each person sixty undos a minute (Pace)
 constexpr std::size_t kWatcher = kMaxSeats;   // who runs the table if nobody plays
 
 // Each seat's person has an account and a socket of their own.
@@ -62,8 +62,8 @@ void HomeRoom::come_in(std::size_t who, const std::string& name) {
     do_all(std::move(effects));
 }
 
-// A bot whose name no room could know, such as a program, is here under the name of the usual one. Whoever
-// plays for it knows better.
+// A bot whose name no room could know, such as a program, sits here under the usual bot's name. The caller
+// that plays for it knows its real name.
 void HomeRoom::take_seat(std::size_t place, const record::SeatInfo& who) {
     const Seat seat{static_cast<std::uint8_t>(place)};
     if (is_person(who)) return do_for(place, wire::doing::Sit{seat});
@@ -106,7 +106,7 @@ bool HomeRoom::undo() {
     return table().actions() < before;
 }
 
-// Lets the room do what it waits for.
+// Has the room do what it is waiting for.
 void HomeRoom::tick() {
     now_ = std::max(now_, *wake_);
     room::Effects effects;

@@ -24,7 +24,8 @@ inline bool is_person(const record::SeatInfo& seat) { return seat.bot.empty(); }
 // last one, so no clock or pause ever matters.
 class HomeRoom {
   public:
-    // Seats everybody and begins a match, which waits for its draw. The seed gives the draw and all deals.
+    // Seats everybody and begins a match, which then waits for its draw. The seed gives the draw and all
+    // deals.
     HomeRoom(const host::Host& host, const host::OptionSet& options, std::span<const record::SeatInfo> seats,
              std::uint64_t seed);
     HomeRoom(const HomeRoom&) = delete;
@@ -36,7 +37,7 @@ class HomeRoom {
 
     // Makes the draw, or deals.
     void give_cards();
-    // Continues this match, which can go on, in place of the one that waits for its draw.
+    // Continues this match, which must be able to go on, in place of the one that is waiting for its draw.
     void take_up(record::Restored&& left);
     // Plays an allowed action of the player to move, person or bot.
     void act(const std::string& action);

@@ -35,15 +35,15 @@ class HomeTable {
     HomeTable(const host::Host& host, const host::OptionSet& options, std::vector<record::SeatInfo> seats,
               std::uint64_t seed, std::vector<std::string> bots = {});
 
-    // A match that was left and can go on: not finished, and its next cards known. With the text of its
-    // record.
+    // A match that was left and can go on (it is not finished, and its next cards are known), with the text
+    // of its record.
     HomeTable(record::Restored left, std::string text, std::uint64_t seed);
 
     const host::Host& host() const { return *host_; }
     const host::Table& table() const { return room_.table(); }
     const std::vector<record::SeatInfo>& seats() const { return seats_; }
-    // What this seat, or a spectator, sees of the running deal. Null if the record of the match does not tell
-    // enough of it.
+    // What this seat, or a spectator, sees of the running deal. Null if the record of the match does not
+    // contain enough of it.
     std::shared_ptr<const host::Glimpse> seen_by(Seat seat) const;
     const RecordLog& log() const { return log_; }
 
@@ -57,7 +57,7 @@ class HomeTable {
     // cards alone decided it.
     bool person_took_part() const;
 
-    // What follows continues the match, and tells the keeper of its record each time.
+    // The functions below continue the match, and each time notify the keeper of its record.
     using Keeper = std::function<void(const RecordLog&)>;
     void keep_with(Keeper keeper);
 
@@ -65,12 +65,12 @@ class HomeTable {
     // Plays an allowed action of the player to move. The record gets it in the notation, however it was
     // typed.
     void play(std::string_view typed);
-    // Lets the bot to act think in the background, unless it has already started. If people play (`timed`),
+    // Has the bot to act begin thinking in the background, unless it already has. If people play (`timed`),
     // it always takes the full time of its level, so its thinking time reveals nothing about its cards.
     void begin_thought(bool timed);
-    // Waits up to `milliseconds`. True when the bot has finished and its time has passed.
+    // Waits up to `milliseconds`. True when the bot has finished and its full time has passed.
     bool thought_out(int milliseconds);
-    // When the bot that began to think may show its action.
+    // When the bot that is thinking may show its action.
     std::chrono::steady_clock::time_point shows_at() const { return not_before_; }
     // Waits for the bot, then plays its action.
     void play_bot();

@@ -23,8 +23,8 @@ struct HouseAnswer {
 // A server as seen by one account.
 class House {
   public:
-    // `ca` is a file of certificates to trust in addition to those of the system, or empty. `language` is
-    // that of the sentences that the server sends.
+    // `ca` is a file of certificates to trust in addition to those of the system; it may be empty. `language`
+    // is that of the sentences that the server sends.
     House(net::Place place, const std::string& ca, Language language)
         : place_(std::move(place)), language_(language) {
         limits_.ca = ca;
@@ -32,8 +32,8 @@ class House {
 
     // Uses the token of an account.
     void use_token(std::string_view token);
-    // Files that keep the sessions, so that the player's seat is still there next time. An empty name keeps
-    // none. Logging in as a member leaves the guest session unchanged.
+    // Files that keep the sessions, so that the player's seat is still there next time. With an empty name,
+    // no session is kept. Logging in as a member leaves the guest session unchanged.
     struct Sessions {
         std::string member;
         std::string guest;

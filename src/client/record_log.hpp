@@ -15,7 +15,7 @@ class RecordLog {
     // Continues the text of a record, of either a table before its first deal or a game that was left.
     explicit RecordLog(std::string text);
 
-    // The first dealer is drawn. For a record that stops before the draw.
+    // The first dealer has been drawn; for a record that stops before the draw.
     void add_draw(const host::Table& table);
     // The table has dealt.
     void add_deal(const host::Table& table);

@@ -14,7 +14,8 @@
 
 namespace brelan::client {
 
-// A table as one person there sees it, from the messages that they get. Someone without a seat watches.
+// A table as one person there sees it, from the messages that they get. Someone without a seat is a
+// spectator.
 class SeenTable {
   public:
     // Takes in a message. Returns false if it is about a game, or rules, that this program does not know.
@@ -42,7 +43,7 @@ class SeenTable {
     const std::vector<wire::Ask>& requests() const { return standing_.asks; }
     // True if the person is asked to agree to something.
     bool is_waited_for() const;
-    // The seconds left to whoever is to move; `nullopt` if there is no clock.
+    // The seconds left to the player to move; `nullopt` if there is no clock.
     std::optional<std::int64_t> seconds_left() const;
     // The amounts of each finished deal, as far as the server reported them, and of the match.
     const std::vector<Payoff>& sheet() const { return sheet_; }

@@ -20,7 +20,7 @@ struct Trouble {
     };
     Kind kind = Kind::none;
     std::string why{};
-    std::string tls{};  // if `silent` because of TLS: which of the problems in net/client.hpp
+    std::string tls{};  // if `silent` because of TLS: one of the problems listed in net/client.hpp
     int status = 0;     // if `strange`
 
     explicit operator bool() const { return kind != Kind::none; }

@@ -8,7 +8,7 @@
 namespace brelan::fair {
 namespace {
 
-// In the order of Wrong.
+// These are in the order of Wrong.
 constexpr std::string_view kNames[] = {
     "server-commit", "seat-commit", "house-bot", "unsealed",    "terms", "prev",   "actions", "close", "deck",
     "bot",           "own-commit",  "own-nonce", "second-open", "cards", "played", "rules",   "format"};

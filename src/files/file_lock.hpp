@@ -4,12 +4,12 @@
 
 namespace brelan {
 
-// The lock that a process holds on a file, so that no other process uses it at the same time. It is released when the
-// process ends, however it ends. On file systems without locks everyone gets it.
+// The lock that a process holds on a file, so that no other process uses it at the same time. It is released
+// when the process ends, however it ends. On file systems without locks, everyone gets it.
 class FileLock {
   public:
-    // Locks the file that has this name now. If there is none, locks nothing or creates an empty file, as
-    // `missing` says.
+    // Locks the file that has this name now. If there is none, locks nothing or creates an empty file,
+    // depending on `missing`.
     enum class Missing : std::uint8_t { nothing, make };
     explicit FileLock(const std::string& path, Missing missing = Missing::nothing);
     ~FileLock();

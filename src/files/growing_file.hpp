@@ -6,7 +6,7 @@
 namespace brelan {
 
 // A file of lines that grows while the program runs, without being rewritten for each new line. Only its
-// owner may read it. Functions that write return the error, or empty.
+// owner may read it. Functions that write return the error, which is empty if there is none.
 class GrowingFile {
   public:
     GrowingFile() = default;

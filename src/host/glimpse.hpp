@@ -18,7 +18,7 @@ struct Judgement {
 };
 
 // The running deal as one seat (or kSpectator) sees it, made only from a line of view. A program at the other
-// end of a wire gets from it whatever a Table would have told this seat.
+// end of a wire learns from it whatever a Table would have told this seat.
 class Glimpse {
   public:
     virtual ~Glimpse() = default;
@@ -33,7 +33,7 @@ class Glimpse {
     virtual Result<Judgement> judge(std::string_view action, const Phrases& phrases) const = 0;
 
     // How many cards this seat must name together now (core/cards_asked.hpp); 0 if none. While there are any,
-    // `after` is what the seat will see once it has named one of them, an allowed action of its own hand.
+    // `after` is what the seat will see once it has named one of them, which must be an allowed action.
     virtual int cards_asked() const = 0;
     virtual std::shared_ptr<const Glimpse> after(std::string_view action) const = 0;
 

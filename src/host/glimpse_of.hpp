@@ -74,7 +74,8 @@ class GlimpseOf final : public Glimpse {
         const bool asked = actor() != kNobody && actor() == seat();
         return asked ? G::cards_asked(seen_.world).count : 0;
     }
-    // A seat's own hand is the same in every world that fits its view, so any of them tells what follows.
+    // A seat's own hand is the same in every world that fits its view, so any of these worlds shows what
+    // follows.
     std::shared_ptr<const Glimpse> after(std::string_view text) const override {
         const auto action = G::read_action(words_of(text));
         BRELAN_ASSERT(action && G::check(seen_.world, *action).none());

@@ -53,8 +53,8 @@ struct WorldsRun {
     std::uint64_t signature = 0;
 };
 
-// The link to the outside during long work: a wish to stop, and the number of deals done so far. Either may
-// be null.
+// The link to the outside during long work: a request to stop, and the number of deals done so far. Either
+// may be null.
 struct BenchWatch {
     const std::atomic<bool>* stop = nullptr;
     std::atomic<std::uint64_t>* done = nullptr;

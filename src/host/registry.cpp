@@ -16,7 +16,7 @@ namespace brelan::host {
 namespace {
 
 // The texts of a game in each language. Sized first, then filled: growing it would add to the modules for
-// browsers. Those that load their texts from other files have none here, and do without the search.
+// browsers. Modules that load their texts from other files have none here, and skip the search.
 std::vector<GameTexts> texts_of(std::string_view name) {
     std::vector<GameTexts> all(languages().size());
     if (texts::all().empty()) return all;

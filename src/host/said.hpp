@@ -29,7 +29,8 @@ std::string value_text(const FieldInfo& field, int value);
 // The meaning of a choice or a flag, from the catalogue; the value in the notation if it has no text.
 std::string value_meaning(const Phrases& phrases, const FieldInfo& field, int value);
 
-// Where the options of an edition are from: the title of a book or page, or a description from the catalogue.
+// Where the options of an edition come from: the title of a book or page, or a description from the
+// catalogue.
 std::string_view source_text(const Phrases& phrases, const EditionInfo& edition);
 
 }  // namespace brelan::host

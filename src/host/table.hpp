@@ -62,7 +62,7 @@ class Table {
         const = 0;  // the words after `deal N` of the next deal; requires drawn and over()
     // The lines of the draw; and for the next deal, shuffled but not begun, the words after `deal N` and the
     // cards. These are what read_draw() and read_deal() accept. Verifiable numbers (docs/fairness.md)
-    // stand at the beginning of the purpose `draw` or `deck`.
+    // come first in the purpose `draw` or `deck`.
     virtual std::string draw_from(Chance chance) const = 0;
     virtual std::string shuffle_from(Chance chance) const = 0;
     // How many cards are shuffled for the next deal; 0: play continues from the previous deal's pack.
@@ -70,9 +70,9 @@ class Table {
     virtual std::vector<Move> legal() const = 0;
     virtual Result<Move> read_move(WordSpan words) const = 0;
     virtual std::string write_move(Move move) const = 0;
-    // The clause against this move by this seat (even out of turn), or kAllowed.
+    // The clause against this action by this seat (even out of turn), or kAllowed.
     virtual Clause check(Seat seat, Move move) const = 0;
-    // Plays a move that check() allows, and enters the score if it ends the deal.
+    // Plays an action that check() allows, and enters the score if that ends the deal.
     virtual void play(Move move) = 0;
     // Takes back the last actions of the running (or just ended) deal; false if `actions` lies before its
     // first.

@@ -52,8 +52,8 @@ using Reply = std::function<void(Response)>;
 class Socket {
   public:
     virtual ~Socket() = default;
-    // Queues a text. It is sent when the current job of the loop ends, together with all else queued by then.
-    // A socket whose queue exceeds its limit is closed with 1013.
+    // Queues a text. It is sent when the current job of the loop ends, together with everything else queued
+    // by then. A socket whose queue exceeds its limit is closed with 1013.
     virtual void send(std::shared_ptr<const std::string> text) = 0;
     // Closes after sending what is queued; `code` is from RFC 6455. SocketListener::closed() follows.
     virtual void close(std::uint16_t code, std::string_view reason) = 0;

@@ -53,7 +53,7 @@ class Connection : public Guest, public std::enable_shared_from_this<Connection>
     void drain();
     void close() {
         ErrorCode error;
-        // A response that ends with the connection can only signal an early end by a reset.
+        // A response that ends when the connection does can signal an early end only by a reset.
         if (more_ && version_ < 11) socket_.set_option(asio::socket_base::linger(true, 0), error);
         socket_.close(error);
         deadline_ = 0;
@@ -174,7 +174,7 @@ void Connection::go_on_answering() {
     });
 }
 
-// If the rest is unavailable, the connection is dropped, so nobody takes a part for the whole.
+// If the rest is unavailable, the connection is dropped, so that nobody mistakes a part for the whole.
 void Connection::take_piece(const std::optional<std::string>& piece) {
     if (!piece) return close();
     const bool end = piece->empty();

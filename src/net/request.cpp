@@ -161,7 +161,7 @@ std::string write_answer(const Response& response, const AnswerStyle& style) {
     return out;
 }
 
-// Before version 1.1 the end of the connection marks the end of the response.
+// Before version 1.1, the end of the connection marks the end of the response.
 std::string write_piece(std::string_view piece, unsigned version) {
     if (version < 11 || piece.empty()) return std::string(piece);
     std::array<char, 2 * sizeof(std::size_t)> digits{};

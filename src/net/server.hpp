@@ -17,7 +17,7 @@ struct ServerOptions {
     std::size_t header_bytes = 8 * 1024;
     std::size_t body_bytes = 16 * 1024;
     std::size_t frame_bytes = 4 * 1024;   // per WebSocket message
-    std::size_t queue_bytes = 64 * 1024;  // per WebSocket that does not read
+    std::size_t queue_bytes = 64 * 1024;  // queued for a WebSocket that does not read
     std::int64_t frames_a_second = 20;
     std::int64_t frame_burst = 40;
     std::int64_t request_time = 5'000;  // from connecting, or from the first byte, to the last byte

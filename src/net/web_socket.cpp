@@ -186,7 +186,7 @@ void WebSocket::sweep(std::int64_t ticks) {
     }
 }
 
-// Whether data has arrived that was not read yet: then the delay is our own.
+// Whether data has arrived that has not been read yet: then the delay is our own.
 bool WebSocket::has_spoken() const {
     ErrorCode error;
     return socket_.available(error) > 0 && !error;
@@ -274,7 +274,7 @@ void WebSocket::written(std::size_t bytes) {
     queue_.clear();
 }
 
-// A client that does not read only gets the text already begun, and the close frame.
+// A client that does not read is sent only the text already begun, and the close frame.
 void WebSocket::give_up() {
     ++shared_->counts.too_slow;
     const std::size_t kept = first_ + (begun_ > 0 ? 1 : 0);

@@ -84,7 +84,7 @@ const FairEpoch* FairCheck::epoch_of(std::int64_t deal) const {
     return nullptr;
 }
 
-// If a table's very first epoch comes after this deal, an older Brelan may have begun the match.
+// If a table's very first epoch comes after this deal, an older version of Brelan may have begun the match.
 Failure FairCheck::of_no_epoch(const Line& line, std::int64_t deal) const {
     const FairEpoch& first = report_.epochs.front();
     const bool older = first.transcript.terms.epoch == 1 && deal < first.first;
@@ -198,7 +198,8 @@ std::optional<Failure> FairCheck::compare_deal(std::size_t place, const Replay& 
     return std::nullopt;
 }
 
-// Whether an epoch was played out follows from the score of its last deal: no hash covers the word.
+// Whether an epoch was played out follows from the score of its last deal: no hash covers the word that says
+// so.
 std::optional<Failure> FairCheck::judge_end(const FairEpoch& epoch, const Replay& replay,
                                             std::uint32_t line) {
     const bool scored = epoch.dealt() && scored_ == epoch.last;

@@ -10,7 +10,7 @@
 
 namespace brelan::record {
 
-// The question for recomputing an action of a house bot.
+// The question asked to recompute an action of a house bot.
 struct BotAgain {
     const host::Table& table;
     Seat seat;

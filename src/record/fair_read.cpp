@@ -56,7 +56,7 @@ class FairWords {
         }
         return std::nullopt;
     }
-    // The line lacks something; `form` is the key of what.
+    // The line lacks something; `form` is the key of what it lacks.
     Failure wrong(std::string_view form, std::string_view key = {}) const {
         return failure(line_.number, words_.name().column, "record.fair.expected",
                        {Arg::phrase("form", form), Arg::text("key", key)});

@@ -21,7 +21,7 @@ constexpr bool is_name(std::string_view text) {
     return text.find_first_not_of("abcdefghijklmnopqrstuvwxyz0123456789_-") == std::string_view::npos;
 }
 
-// `key=value`, neither empty.
+// `key=value`, with neither part empty.
 constexpr bool is_pair(std::string_view text) {
     const Pair pair = split_pair(text);
     return is_name(pair.key) && pair.value && !pair.value->empty();
@@ -38,7 +38,7 @@ constexpr std::optional<std::string_view> read_bot(std::string_view text) {
     return text;
 }
 
-// A whole number with or without a minus, as the canonical form writes it.
+// A whole number with or without a minus sign, as the canonical form writes it.
 constexpr std::optional<std::int32_t> read_amount(std::string_view text) {
     const bool minus = text.starts_with('-');
     const auto number = read_number(text.substr(minus ? 1 : 0), minus ? 1 : 0, 2000000000);

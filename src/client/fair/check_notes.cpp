@@ -40,7 +40,7 @@ class Comparison {
         }
     }
 
-    // Takes the last known close, and a note of the seat at `place` unless the note names another.
+    // Takes the last known close, and a note, which is about the seat at `place` unless it names another.
     void take_last(const Json& last);
     void take(const Json& note, std::size_t place);
     NotesReport judge();

@@ -9,7 +9,7 @@
 // Checks a record of a house against the notes kept by the client of one of its seats.
 namespace brelan::client {
 
-// Notes from another history of the house than the record, which cannot be compared with it.
+// Notes from a history of the house other than that of the record; they cannot be compared with the record.
 struct NotesApart {
     int count = 0;
     std::int64_t first = 0;  // the lowest of their epochs

@@ -304,7 +304,7 @@ void FairClient::dealt(const Json& message) {
     FairNote* note = note_of(open->terms.epoch);
     if (note != nullptr && note->revealed && note->seat < seats.size() && !seats[note->seat].nonce) {
         late_ = true;
-        note->revealed = false;  // the house said so, and the record will agree
+        note->revealed = false;  // as the house said, and the record will agree
     }
     count_withheld(*open);
     notes_.write();

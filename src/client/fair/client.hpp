@@ -33,7 +33,7 @@ class FairClient {
     std::optional<Saying> hear(const Json& message);
     // The server has refused what was sent.
     void refused(const Saying& saying, std::string_view code);
-    // Records something else found wrong, in the record of the match.
+    // Records something else that is wrong, found in the record of the match.
     void found(const fair::Finding& finding) { wrong(finding); }
 
     // Whether the house was found to be restored from a backup since the last call.

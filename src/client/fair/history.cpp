@@ -10,7 +10,7 @@ using Kind = Json::Kind;
 
 constexpr std::size_t kMostGone = 100;
 
-// How much of the epoch that is open here the reported history contains.
+// How much of the epoch that is open here is contained in the reported history.
 enum class Shared : std::uint8_t {
     nothing,
     opening,  // but not the commitments of the seats
@@ -95,7 +95,7 @@ Close close_of(const FairKept& kept, const Told& told) {
     return last.epoch >= told.epoch ? Close::lost : Close::untold;
 }
 
-// The last epoch that is shared with the reported history, as the open epoch shows; nullopt if that history
+// The last epoch known from the open epoch to be shared with the reported history; nullopt if that history
 // does not contain the open epoch.
 std::optional<std::uint64_t> shown_by_open(const FairKept& kept, const Told& told, Shared shared) {
     if (!kept.open || shared == Shared::nothing) return std::nullopt;

@@ -47,7 +47,7 @@ struct FairKept {
     std::vector<FairNote> notes{};
     std::vector<Digest> gone{};  // own numbers that are in no deck
     std::string incarnation{};   // the history the house reported last
-    bool restored = false;       // the house went back to an older state once and drew decks again
+    bool restored = false;       // the house once went back to an older state and drew decks again
 };
 
 // An epoch as opened by a server, or as stored; nullopt if invalid.

@@ -51,7 +51,7 @@ bool has_acts(std::string_view record) {
     return false;
 }
 
-// Reports a card that was seen at a place (`3 hand p1`) that now has others.
+// Reports a card that was seen at a place (`3 hand p1`) where there are now others.
 Finding other_card(std::string_view others, std::string_view where, std::string_view card) {
     constexpr std::size_t kShown = 80;
     const Arg told = others.empty() ? Arg::phrase("told", "finding.nothing")
@@ -101,7 +101,7 @@ void FairSeen::forget() {
 void FairSeen::state(std::int64_t deal, std::string_view draw, std::string_view record) {
     came_back();
     deals_.clear();
-    // In the middle of a deal, the record only fits what is visible; it does not show where each card was.
+    // In the middle of a deal, the record merely fits what is visible; it does not show where each card was.
     if (!has_acts(record)) this->deal(record);
     if (deal > 1 || host_ == nullptr || (table_ != nullptr && table_->deals() > 0)) return;
     draw_ = draw;
