@@ -5,7 +5,7 @@
 namespace brelan::room {
 namespace {
 
-// A host can leave this long to tell others about the table before anybody stands in for them.
+// A host can leave for this long, to tell others about the table, before anybody stands in for them.
 constexpr Time kLeastForHost = 120'000;
 
 }  // namespace

@@ -47,7 +47,7 @@ class Company {
 
   private:
     std::vector<Watcher> watchers_;
-    std::vector<std::string> visitors_;  // the most recent visitors, the latest last
+    std::vector<std::string> visitors_;  // the most recent visitors, in order of arrival
 };
 
 }  // namespace brelan::room

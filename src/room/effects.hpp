@@ -9,7 +9,7 @@
 #include "core/seat.hpp"
 #include "room/event.hpp"
 
-// The output of a room: everything it wants done. The driver carries it out in this order.
+// The output of a room: everything it wants done, to be carried out in this order by the driver.
 namespace brelan::room {
 
 // A socket that watches the table, by a number assigned by the owner of the sockets.
@@ -37,7 +37,7 @@ struct AskBot {
     std::string bot;  // its name
     std::string view;
     std::vector<std::string> legal;
-    std::uint64_t number = 0;           // actions played before
+    std::uint64_t number = 0;           // actions played so far
     std::int64_t nodes = 0;             // of the epoch; together with the seed, they reproduce the answer
     std::optional<std::uint64_t> seed;  // nullopt: no epoch is open
     Time not_before = 0;                // the earliest time for the answer, computed from public information
@@ -45,7 +45,7 @@ struct AskBot {
 
 // Someone who played a match, and their result.
 struct Place {
-    std::string account;  // empty: a bot throughout
+    std::string account;  // empty: a bot played throughout
     std::string name;
     std::string bot;
     std::int64_t score = 0;
@@ -53,7 +53,7 @@ struct Place {
 
 // A match that has just ended, for the history. It is stored together with its last event.
 struct MatchEnd {
-    std::int64_t number = 0;  // counted at this table, from 1
+    std::int64_t number = 0;  // counting from 1 at this table
     std::string game;
     std::string options;
     std::string record;  // docs/record-format.md; complete, with every card
@@ -71,7 +71,7 @@ struct Effects {
     std::vector<AskBot> ask;
     std::optional<Time> wake;                // call Room::tick() at this time; replaces the previous one
     bool need_entropy = false;               // answer with Room::entropy()
-    std::optional<std::int64_t> need_cards;  // of this deal, or 0 for the draw; answer with Room::cards()
+    std::optional<std::int64_t> need_cards;  // the deal's number; 0: the draw; answer with Room::cards()
     bool need_match = false;       // answer with Room::remembered(): match_of() applied to the rows so far
     bool head_changed = false;     // Room::head() has changed
     std::vector<std::string> log;  // lines for the operator, free of hidden information

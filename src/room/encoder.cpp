@@ -131,7 +131,8 @@ wire::happening::Act Encoder::acted(const Happened& happened) const {
     return act;
 }
 
-// A change in the game with the current situation, or one outside it: who sits where, who asks for what.
+// A change in the game, along with the current situation, or a change outside the game: who sits where, who
+// asks for what.
 Message Encoder::event(const Happened& it) const {
     switch (it.what) {
         case What::sit: return event(it, happening::Sit{it.seat, it.account, standing()});

@@ -37,7 +37,7 @@ class Encoder {
     // `seen` is nullptr if there is nothing to see, or nothing for this reader.
     Encoder(const OpenFacts& open, const Seen* seen, const Reader& reader);
 
-    // The client knows another history than this one, whose last row dates from `at`.
+    // The client knows a history other than this one, whose last row dates from `at`.
     struct Restored {
         Time at = 0;
         bool lost = false;  // the client knows of rows that this history lacks
@@ -51,8 +51,8 @@ class Encoder {
         std::optional<Restored> restored{};
     };
     Message state(const You& you, Time now) const;
-    // The deals of the match from this one on, as many as fit in one message. With `own`, the finished ones
-    // are shown as this seat saw them.
+    // The deals of the match from this one onwards, as many as fit in one message. With `own`, the finished
+    // ones are shown as this seat saw them.
     Message record(std::optional<std::int64_t> id, std::int64_t from, bool own, const Seen* before) const;
     // What a row changed, and the current situation.
     Message event(const Happened& happened) const;
@@ -110,7 +110,7 @@ class Encoder {
     Phrases phrases_;
 };
 
-// The phrases that a single key says; the sentence is `phrase.<key>`.
+// The phrases that can be said with a single key; the sentence is `phrase.<key>`.
 inline constexpr std::string_view kPhrases[] = {"hello",     "thanks",  "well-played", "well-done",
                                                 "sorry",     "oops",    "lucky",       "one-moment",
                                                 "your-turn", "another", "good-bye"};

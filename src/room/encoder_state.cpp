@@ -46,7 +46,7 @@ void Encoder::tell_match(std::optional<wire::Match>& told) const {
     if (!open_.taken_back().empty()) tell_undone(match);
 }
 
-// The deals on the score sheet, and the current one, in which actions were taken back.
+// The deals in which actions were taken back: those on the score sheet, and the current one.
 void Encoder::tell_undone(wire::Match& match) const {
     match.undone.emplace();
     for (const auto& [deal, actions] : open_.taken_back()) {
@@ -54,7 +54,7 @@ void Encoder::tell_undone(wire::Match& match) const {
     }
 }
 
-// The phrases that a single key says, for readers who want sentences.
+// The phrases that can be said with a single key, for readers who want sentences.
 std::vector<wire::Saying> Encoder::sayings() const {
     std::vector<wire::Saying> all(std::size(kPhrases));
     for (std::size_t i = 0; i < all.size(); ++i) {

@@ -22,16 +22,16 @@ using wire::EpochStage;
 // The least time a seat has for its seal after the table has resumed, because all clients must reconnect
 // first.
 inline constexpr Time kFairTimeResumed = 10'000;
-// The deadline while the row is not stored yet; it is set again as soon as the row is stored.
+// The deadline until the row is stored; the real deadline is set at that moment.
 inline constexpr Time kUnkept = 86'400'000;
 // Players who withhold a number they sealed are not asked again for this many epochs.
 inline constexpr std::uint64_t kExcusedEpochs = 20;
 
-// The most bytes of an epoch's cards and actions that one message carries. Anything longer is only in the
+// The maximum number of bytes of an epoch's cards and actions in one message. Anything longer is only in the
 // record of the match.
 inline constexpr std::size_t kMostEpochRecord = 24UL * 1024;
 
-// The deals of an epoch: their hash, and their record while it is short enough.
+// The deals of an epoch: their hash, and their record as long as it is short enough.
 struct EpochDeals {
     Sha256 actions{};
     std::optional<std::string> record = "";
@@ -55,12 +55,12 @@ struct Fairness {
     std::uint64_t row = 0;         // the number of that row
     std::int64_t dealt = 0;        // deals of the match before the first one from this pack
     EpochDeals followed{};         // the deals from this pack that are followed by another
-    std::int64_t followed_by = 0;  // the number of the first deal that is not
+    std::int64_t followed_by = 0;  // the number of the first deal not followed by another
     std::uint64_t epoch = 0;       // the number of the last epoch opened here
     Digest prev{};                 // the close of the last closed epoch
     std::optional<ClosedEpoch> closed{};
     std::vector<std::pair<std::string, std::uint64_t>>
-        excused{};  // players, and until which epoch they are excused
+        excused{};  // players, and the epoch until which they are excused
 
     bool is_open() const { return stage != EpochStage::closed; }
     bool is_excused(std::string_view account) const;

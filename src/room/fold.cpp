@@ -271,7 +271,7 @@ bool fold(Folded& folded, const Event& event, bool cards) {
     const std::optional<Entry> entry = read_entry(event.body);
     if (!entry || event.seq != folded.seq + 1 || folded.stage == Stage::closed) return false;
     if ((event.seq == 1) != (entry->what == What::open)) return false;
-    if (cards && folded.playing() && !folded.match.table) return false;  // its cards were skipped
+    if (cards && folded.playing() && !folded.match.table) return false;  // the match's cards were skipped
     if (!enter({folded, event, *entry, cards})) return false;
     if (!event.command.empty() && !folded.ledger.enter(event.command, event.seq)) return false;
     folded.seq = event.seq;

@@ -64,14 +64,15 @@ bool mute(Folded& folded, const Entry& entry) {
     return was != entry.on;
 }
 
-// A host who loses the table only by being away must be able to return to it, however private it is.
+// A host who loses the table only because they are away must be able to return to it, however private it is.
 bool hand_over(Folded& folded, const Event& event, const Entry& entry) {
     std::vector<std::string>& former = folded.former_hosts;
     std::erase(former, folded.host);
     former.push_back(folded.host);
     std::erase(former, entry.account);
     if (former.size() > kMostFormerHosts) former.erase(former.begin());
-    // A founder who acts gives the table away; otherwise the founder is only away and still owns it.
+    // A founder who does this gives the table away; if anyone else does, the founder is only away and still
+    // owns it.
     const bool given = event.actor == folded.founder;
     folded.host = entry.account;
     folded.host_name = entry.name;

@@ -26,7 +26,7 @@ struct Chair {
     std::string name;
     std::string bot;
     bool ready = false;
-    bool late = false;          // time has run out: a bot acts once
+    bool late = false;          // their time has run out: a bot acts once
     std::int64_t bank = 0;      // spare time left
     std::string first_account;  // the account that began the match here
     std::string first_name;
@@ -70,13 +70,13 @@ struct Match {
         false;  // all of its deals are kept, with the remarks between them; otherwise only the last deal
     std::vector<Remark> remarks;  // only if whole, like the epochs: for the record
     std::vector<std::pair<std::int64_t, std::string>>
-        epochs;  // their lines, each with the number of deals before them
+        epochs;  // the lines of each epoch, after the number of deals before it
     std::vector<std::pair<std::string, Seat>> hands{};  // which account has seen which hand
     std::vector<std::pair<std::int64_t, std::int64_t>>
-        taken_back{};            // for the deals on the score sheet: the deal, and how many actions
-    int undone = 0;              // how many times an action of the current deal was taken back
+        taken_back{};  // for each deal on the score sheet: its number, and how many actions were taken back
+    int undone = 0;    // how many times an action of the current deal was taken back
     bool changed_hands = false;  // somebody sat down at a seat where another person began
-    Time turn_since = 0;         // since when the player to move may act; or when the last deal ended
+    Time turn_since = 0;         // when the player to move could first act; or when the last deal ended
     std::uint64_t seq = 0;       // the last row that changed the game
 };
 
@@ -142,7 +142,7 @@ inline constexpr int kMostUndone = 50;  // per deal
 // The part of fold() for shuffles, and the effect of a `deal` row on the epoch.
 [[nodiscard]] bool fold_fair(Folded& folded, const Event& event, const Entry& entry, bool cards);
 [[nodiscard]] bool fold_dealt(Fairness& fairness);
-// Used instead when another deal follows from the same pack: first enters the deal before it.
+// Used instead when another deal follows from the same pack: enters the previous deal first.
 void fold_followed(Fairness& fairness, const host::Table& table);
 
 // The part of fold_fair() that closes an epoch.

@@ -10,7 +10,7 @@ namespace {
 
 constexpr Time kHour = 3'600'000;
 
-// How long a table stays open without anybody there.
+// How long a table stays open when nobody is there.
 Time patience(const Folded& folded) { return folded.playing() ? 24 * kHour : kHour; }
 
 }  // namespace
@@ -23,7 +23,7 @@ void Room::Inside::go_on(Time now, Effects& effects) {
 // Does one thing that is due; false if nothing is.
 bool Room::Inside::step(Time now, Effects& effects) {
     absence.look(now, folded, presence, awake());
-    if (match_is_over()) return step_finished(now, effects);  // whoever is here, and however long it takes
+    if (match_is_over()) return step_finished(now, effects);  // no matter who is here or how long it takes
     if (let_go(now, effects)) return true;
     if (company.empty() && now >= empty_since + patience(folded) && end_abandoned(now, effects)) return true;
     const std::optional<Time> deserted = deserted_until();

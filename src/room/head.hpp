@@ -35,7 +35,7 @@ struct Head {
     std::vector<std::string> banned;        // accounts that were removed
     bool locked = false;                    // no newcomers are admitted
     bool rated = false;
-    std::optional<Time> wake;  // when something is due
+    std::optional<Time> wake;  // when something falls due
     Time changed = 0;
     std::uint64_t seq = 0;
 };

@@ -42,13 +42,13 @@ struct Room::Inside {
     OpenFacts::Presence presence;
     OpenFacts::Presence presence_behind;
 
-    bool broken = false;   // nothing here can be trusted any more, because of our own bug,
+    bool broken = false;   // nothing here can be trusted any more, because of a bug in our code,
     bool damaged = false;  // or because the stored rows are damaged
     bool frozen = false;
     wire::Standstill frozen_why{};
     bool given = false;             // Cards::given
     bool awaiting_chance = false;   // waits for entropy or cards
-    Time empty_since = 0;           // since when nobody at all has been here
+    Time empty_since = 0;           // the time from which nobody at all has been here
     std::vector<std::string> gone;  // deleted accounts that may still be here
 
     Absence absence;

@@ -13,7 +13,7 @@ namespace brelan::room {
 // given number of actions have followed it; rows that are not actions wait in the same queue.
 class Lag {
   public:
-    // Takes a row that the table has entered.
+    // Takes a row that has been entered into the table.
     void take(const Event& event, What what, bool cards);
     // How many of the waiting rows may be shown, now that the table is at `live`.
     std::size_t due(const Folded& live) const;

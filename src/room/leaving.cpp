@@ -37,8 +37,8 @@ bool Room::Inside::replace_host(Time now, Effects& effects) {
     return true;
 }
 
-// The next host of a table that its host has left: the first seated person who is here, else the first seated
-// person.
+// The next host of a table that its host has left: the first seated person who is here, or else the first
+// seated person.
 const Chair* Room::Inside::next_host() const {
     const Chair* first = nullptr;
     for (const Seat seat : seats(folded.players())) {
@@ -60,11 +60,11 @@ bool Room::Inside::let_go(Time now, Effects& effects) {
     return false;
 }
 
-// Writes one such row; false if nothing more can be done now.
+// Writes one such row; false if nothing more can be done for now.
 bool Room::Inside::leave(Time now, const std::string& account, Effects& effects) {
     if (account == folded.host && leave_table(now, account, effects)) return true;
     if (account == folded.founder && account != folded.host) {
-        Doing doing{account, {}, 0};  // whoever stands in for them keeps the table
+        Doing doing{account, {}, 0};  // the person who stands in for them keeps the table
         append(now, {.what = What::host, .account = folded.host, .name = folded.host_name}, effects, &doing);
         return true;
     }

@@ -11,8 +11,9 @@ namespace {
 
 constexpr std::int64_t kMostNumber = 999'999'999'999;
 
-// What follows the first word of each kind, in this order: s, o seats; # a number; ! on or off; a an account;
-// n a name and t a text in quotes; x 32 bytes in hexadecimal; w one word; b the name of a bot; r the rest.
+// The parts that follow the first word of each kind, in order: s, o seats; # a number; ! on or off; a an
+// account; n a name and t a text in quotes; x 32 bytes in hexadecimal; w one word; b the name of a bot; r the
+// rest.
 struct Form {
     std::string_view word;
     std::string_view parts;

@@ -25,7 +25,7 @@ class Message {
 // The outgoing messages in order, each with the row it depends on: nothing is sent before that row is stored.
 class Outbox {
   public:
-    // Somebody's socket, and the language of what it is told.
+    // Somebody's socket, and the language of its messages.
     struct Reader {
         Link link;
         Language language;
@@ -34,7 +34,7 @@ class Outbox {
     void send(Link link, const Message& message, std::uint64_t needs) {
         queue_.push_back({link, message.text(), {}, needs, {}});
     }
-    // Anything but a Message was not made for one observer.
+    // Rejects anything but a Message, since only a Message is made for one observer.
     template <class T>
     void send(Link link, const T& other, std::uint64_t needs) = delete;
 

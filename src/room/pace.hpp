@@ -6,7 +6,7 @@
 
 namespace brelan::room {
 
-// How many rows unrelated to play each person has caused in the current minute, so that nobody can flood the
+// How many rows other than play each person has caused in the current minute, so that nobody can flood the
 // log.
 class Pace {
   public:

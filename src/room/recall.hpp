@@ -20,15 +20,15 @@ class Recall {
         std::int64_t deal = 0;
     };
 
-    // Asks once for the match up to this row.
+    // Requests the match up to this row, once.
     void ask(std::uint64_t row, Effects& effects);
     bool awaits() const { return awaiting_; }
-    // Whether the match had been asked for; by now it has arrived or is known to be impossible.
+    // Whether the match had been requested; it has now arrived, or is known to be impossible.
     bool answered() { return std::exchange(awaiting_, false); }
     // The row up to which it was requested.
     std::uint64_t row() const { return row_; }
 
-    // Adds a reader to be answered later; false if this socket already waits for too many.
+    // Adds a reader to be answered later; false if this socket is already waiting for too many.
     [[nodiscard]] bool want(const Wanted& wanted);
     bool is_wanted() const { return !wanted_.empty(); }
     std::vector<Wanted> take_wanted() { return std::exchange(wanted_, {}); }

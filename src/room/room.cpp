@@ -54,7 +54,7 @@ bool Room::take_rows(std::span<const Event> events, std::uint64_t cards) {
     return true;
 }
 
-// A match cannot go on if its cards were not played again.
+// A match cannot go on if its deals were not replayed.
 bool Room::restored() {
     const auto lacks_cards = [](const Folded& known) { return known.playing() && !known.match.table; };
     if (lacks_cards(inside_->folded) || (inside_->lag && lacks_cards(inside_->lag->folded()))) {
@@ -133,7 +133,7 @@ void Room::freeze(Time now, bool frozen, wire::Standstill why, Effects& effects)
     finish(now, effects);
 }
 
-// After every input: does what is due, and sends what is stored.
+// Called after every input: does what is due, and sends what is stored.
 void Room::finish(Time now, Effects& effects) {
     inside_->recall.forget_old(now);
     inside_->go_on(now, effects);

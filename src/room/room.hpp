@@ -45,21 +45,22 @@ struct Hello {
     bool restored = false;              // the client knows a different history
 };
 
-// The default time a seat has to seal its number, and again to reveal it.
+// The default time that a seat has to seal its number, and then again to reveal it.
 inline constexpr Time kFairTime = 2'000;
 
-// What the house knows about its bots and a room cannot.
+// What the house knows about its bots but a room cannot know.
 struct Bots {
     KnowsBot knows = nullptr;                                // nullptr: every name is valid
     std::string_view (*usual)(const host::Host&) = nullptr;  // nullptr: `random`, which every game has
-    // The most milliseconds a bot needs for an answer with this many positions; nullptr: none.
+    // The longest time, in milliseconds, that a bot needs for an answer with this many positions; nullptr:
+    // none.
     std::int64_t (*thinks)(const host::Host&, std::string_view name, std::int64_t nodes) = nullptr;
     std::int64_t nodes = 0;  // how many positions bots search, unless they stop earlier
 };
 
-// How much of a running match a room keeps: all of it, or only the last deal, which makes long matches no
-// larger than short ones. It then asks for the match when it has ended, or when a reader wants its early
-// deals.
+// How much of a running match a room keeps: all of it, or only the last deal, which means that long matches
+// take no more memory than short ones. It then asks for the match when it has ended, or when a reader wants
+// its early deals.
 enum class Memory : std::uint8_t { whole, last_deal };
 
 // Where a room gets its cards: from verifiable shuffles (docs/fairness.md), or from its owner, whose program
@@ -103,7 +104,7 @@ class Room {
     [[nodiscard]] bool restore(std::span<const Event> events);
     const std::string& why() const;
     // The same in pieces, in order: all rows are counted, and the games are played again from row `cards` on.
-    // Then call restored(), which returns false if the rows do not make a table that can go on.
+    // Then call restored(), which returns false if the rows do not add up to a table that can go on.
     [[nodiscard]] bool take_rows(std::span<const Event> events, std::uint64_t cards);
     bool restored();
     // After that: restarts the clocks and asks the bots again. Nobody could join while the house was down,
@@ -113,8 +114,8 @@ class Room {
     void opened(Time now, const Hello& hello, Effects& effects);
     void message(Time now, Link link, std::string_view text, Effects& effects);
     void closed(Time now, Link link, Effects& effects);
-    // These accounts have been deleted: their seats and the tables they own are given up. All are passed at
-    // once, so that no table goes to one of them.
+    // These accounts have been deleted: their seats and the tables they own are given up. They are all passed
+    // at once, so that no table goes to one of them.
     void let_go(Time now, std::span<const std::string> accounts, Effects& effects);
     void tick(Time now, Effects& effects);
     // All rows up to this one are stored.
@@ -127,8 +128,8 @@ class Room {
     // match cannot go on, it returns false and changes nothing. The owner keeps the earlier history, because
     // no row does.
     [[nodiscard]] bool take_up(Time now, record::Restored&& left, Effects& effects);
-    // The last match, for the owner who gives its cards and keeps its record. Everybody else sees what their
-    // messages say. A match must have begun.
+    // The last match, for the owner who gives its cards and keeps its record. Everybody else sees only what
+    // their messages say. A match must have begun.
     const host::Table& played() const;
     // The table's rows are damaged or were not stored: no message that waits for them is sent, and everybody
     // is told.
@@ -139,7 +140,7 @@ class Room {
     // Stops new deals and the clocks (the disk is nearly full, the server is stopping), or resumes them.
     void freeze(Time now, bool frozen, wire::Standstill why, Effects& effects);
 
-    // The question asked with this ticket; nullopt if the table no longer waits for it.
+    // The question asked with this ticket; nullopt if the table is no longer waiting for the answer.
     std::optional<BotsTurn> bots_turn(std::uint64_t ticket) const;
 
     // Whether this person may come in at all. From outside, unknown and forbidden tables look the same.

@@ -47,8 +47,8 @@ bool Room::Inside::enter_restored(const Event& event, bool cards) {
     return true;
 }
 
-// We were about to write an invalid row, which is our own bug. The row is not stored, the state in memory is
-// no longer trusted, and the table must be restored from its rows.
+// We were about to write an invalid row, which is a bug in our own code. The row is not stored, the state in
+// memory is no longer trusted, and the table must be restored from its rows.
 void Room::Inside::give_up(const Entry& entry, Effects& effects) {
     set_aside(
         "row " + std::to_string(folded.seq + 1) + " (" + std::string(name_of(entry.what)) + ") cannot be",
@@ -72,8 +72,8 @@ void Room::Inside::lose_rows(Effects& effects) {
     update_presence();
 }
 
-// Also for newcomers until the table is removed. Closes the socket at once, because there may be no more rows
-// to wait for.
+// This also applies to newcomers until the table is removed. Closes the socket at once, because there may be
+// no more rows to wait for.
 void Room::Inside::send_away(Link link, Language language, Effects& effects) const {
     if (damaged) effects.send.push_back({link, Encoder::error({}, {Code::damaged}, language).text()});
     effects.close.push_back({link, damaged ? "damaged" : "fault"});

@@ -6,7 +6,8 @@
 
 namespace brelan::room {
 
-// How long seats have to seal a number and to reveal it. Nobody's time starts before they could be informed.
+// How long seats have to seal a number and to reveal it. Nobody's time starts before they can have been
+// informed.
 class SealClock {
   public:
     explicit SealClock(Time time) : time_(time) {}
@@ -18,7 +19,7 @@ class SealClock {
     void kept(Time now, const Fairness& fairness, std::uint64_t before, std::uint64_t kept) {
         if (before < fairness.row && fairness.row <= kept) stored_ = now;
     }
-    // The seats' deadline; nullopt if no seat is waited for.
+    // The seats' deadline; nullopt if the table is waiting for no seat.
     std::optional<Time> until(const Folded& folded, const Company& company, std::uint64_t kept) const;
 
   private:

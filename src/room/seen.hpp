@@ -49,7 +49,7 @@ class Seen {
     // How many lines at the end of tell() and story() give the result of the deal.
     int result_lines(const Phrases& phrases) const { return table_.result_lines(observer_, phrases); }
     std::string label(std::string_view action, const Phrases& phrases) const;
-    // Why this seat may not do this, if it may not.
+    // The sentence that says why this seat may not do this.
     std::string refusal(host::Move move, Clause clause, const Phrases& phrases) const;
 
   private:

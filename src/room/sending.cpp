@@ -42,7 +42,7 @@ void Room::Inside::send_state(const Watcher& watcher, Time now,
     outbox.send(watcher.link, encoder.state(you, now), folded.seq);
 }
 
-// Sends a row to the delayed spectators, or to everyone else. Equal readers share one text.
+// Sends a row to the delayed spectators, or to everyone else. Readers who would get the same text share it.
 void Room::Inside::send_event(const Happened& happened, bool behind) {
     if (company.empty()) return;
     std::vector<std::pair<Reader, Message>> made;
@@ -62,8 +62,8 @@ void Room::Inside::send_event(const Happened& happened, bool behind) {
     }
 }
 
-// Whether this person moves between the delayed table and the live one by sitting down or standing up: a
-// state follows.
+// Whether this person moves between the delayed table and the live one by sitting down or standing up; they
+// are then sent a state.
 bool Room::Inside::crosses_delay(const Watcher& watcher) const {
     return lag != nullptr && folded.playing() && watcher.observer != reader_of(watcher).observer;
 }
@@ -86,7 +86,7 @@ bool Room::Inside::catch_up(Time now) {
     return true;
 }
 
-// Anyone who now sees the match from another seat needs all of it.
+// People who now see the match from a different seat are sent all of it.
 void Room::Inside::send_to_moved(Time now) {
     for (Watcher& watcher : company) {
         const Seat observer = reader_of(watcher).observer;

@@ -1,6 +1,6 @@
 #include "room/inside.hpp"
 
-// The deals of the match, as a reader may record them. Earlier deals may have left the memory: the match is
+// The deals of the match, as a reader may record them. Earlier deals may no longer be in memory: the match is
 // then requested, and all waiting readers are answered when it arrives.
 namespace brelan::room {
 

@@ -36,7 +36,7 @@ struct Setup {
     std::string bots;  // the bot that fills seats and stands in; empty: the usual one of the game
     bool fill = true;  // bots take the empty seats when the match begins
     bool spectators = true;
-    std::int64_t delay = 0;  // by how many actions spectators are delayed
+    std::int64_t delay = 0;  // how many actions spectators are behind
     bool chat = true;
     bool rated = false;
     bool free_undo = false;  // players take back the last human action without asking anyone
@@ -47,7 +47,7 @@ inline constexpr std::size_t kMostInvited = 100;
 // Whether the house has a bot of this name for a game.
 using KnowsBot = bool (*)(const host::Host& game, std::string_view name);
 
-// The parsed set-up, or why there is none: the field and a sentence without its full stop.
+// The parsed set-up, or why there is none: the field, and a sentence without a full stop.
 class SetupRead {
   public:
     SetupRead(const Setup& setup) : setup_(setup) {}  // NOLINT(google-explicit-constructor)
@@ -65,8 +65,8 @@ class SetupRead {
     std::string why_;
 };
 
-// Reads what a person wrote. A field that is unknown or has the wrong type is an error that names it, in
-// their language.
+// Reads what a person wrote. A field that is unknown or has the wrong type results in an error that names it,
+// in the writer's language.
 SetupRead read_setup(const Json& json, KnowsBot knows_bot = nullptr, Language language = Language::english);
 
 // Converts a set-up to text, as part of a line of the log, and back.

@@ -70,7 +70,7 @@ void Room::Inside::take_entropy(Time now, const Entropy& entropy, Effects& effec
     append(now, {.what = What::fair_open, .number = epoch, .rest = write_open_words(words)}, effects);
 }
 
-// The draw is due at once, and the deal at its time.
+// The draw is due at once, and the deal when its time comes.
 bool Room::Inside::next_is_due(Time now) const { return !folded.match.table->drawn() || deal_is_due(now); }
 
 // Makes the draw, or the deal.
@@ -85,7 +85,7 @@ void Room::Inside::deal_out(Time now, Chance chance, Effects& effects) {
     append(now, {.what = What::draw, .rest = lines.empty() ? "" : "\n" + lines}, effects);
 }
 
-// Reveals the secret: the epoch has been played out, or never will be.
+// Reveals the secret, because the epoch has been played out, or never will be.
 void Room::Inside::end_epoch(Time now, Effects& effects) {
     const Fairness& fairness = folded.fairness;
     const bool is_void = fairness.stage != EpochStage::dealt || !folded.match.table->over();

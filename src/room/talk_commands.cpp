@@ -93,7 +93,7 @@ Refused Room::Inside::hand_over(const Call& call, const std::string& account) {
     return std::nullopt;
 }
 
-// Admits one more person, unless they were removed; only for a table with a list or a locked door.
+// Admits one more person, unless they were removed; only for a table that has a list or is locked.
 Refused Room::Inside::invite(const Call& call, const std::string& account) {
     const Setup& setup = folded.setup;
     if (!is_host(call)) return refuse(Code::not_host);

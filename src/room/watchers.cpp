@@ -15,7 +15,7 @@ bool counts(const wire::Doing& doing) { return !is_one_of<doing::Act, doing::Com
 
 }  // namespace
 
-// The table rests while no player is here; but a rated match that all have left continues without them.
+// The table rests while no player is here; but a rated match that everyone has left continues without them.
 bool Room::Inside::awake() const {
     if (!folded.has_persons()) return !company.empty() || folded.counts();
     const auto& here = presence.here.values;
@@ -58,7 +58,8 @@ void Room::Inside::send_hello(const Watcher& watcher, std::uint64_t known) {
     if (frozen) outbox.send(watcher.link, Encoder::frozen(true, frozen_why, watcher.language), folded.seq);
 }
 
-// A newcomer is sent the situation and takes their seat back; a table that was resting continues.
+// Newcomers are sent the current situation and, if they have a seat, take it back; a table that was resting
+// continues.
 void Room::Inside::come_in(Time now, const Hello& hello, Effects& effects) {
     const bool was_awake = awake();
     Watcher& added = company.add(
@@ -103,7 +104,7 @@ void Room::Inside::freeze(Time now, bool on, wire::Standstill reason, Effects& e
     frozen = on;
     seal_clock.resume(now);
     if (company.empty()) empty_since = now;
-    if (on) frozen_why = reason;  // the end of the freeze has the reason of its beginning
+    if (on) frozen_why = reason;  // the freeze ends with the reason it began with
     absence.restart();
     desk.forget();
     update_presence();
@@ -148,7 +149,7 @@ Refused Room::Inside::objection(Time now, const Watcher& who, const Command& com
 }
 
 void Room::Inside::message(Time now, const Watcher& watcher, std::string_view text, Effects& effects) {
-    const Watcher who = watcher;  // a copy: a command may close sockets
+    const Watcher who = watcher;  // a copy, because a command may close sockets
     if (outbox.waiting_for(who.link) >= kMostWaiting) return give_up_on(who);
     Command command;
     if (const Refused unread = read_command(text, who.language, command))

@@ -11,7 +11,7 @@ namespace brelan::room {
 struct Folded;
 struct Standing;
 
-// Where a match begins: after which row, after how many other matches, and the table at that moment. Only the
+// Where a match begins: the row and the number of matches before it, and the table at that moment. Only the
 // rows of the match have to be read, however much was played here before.
 struct MatchBegin {
     std::uint64_t after = 0;
