@@ -7,8 +7,8 @@
 
 namespace brelan::server {
 
-// How many rows each account may write: a number per hour, a quarter of it at once. Anyone who has used
-// theirs up must rest until half of it has been restored.
+// How many rows each account may write: a certain number per hour, and up to a quarter of it at once. Anyone
+// who has used theirs up must rest until half of it has been restored.
 class Allowances {
   public:
     explicit Allowances(std::int64_t an_hour) : an_hour_(an_hour) {}  // 0: no limit

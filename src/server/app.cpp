@@ -13,7 +13,7 @@ namespace brelan::server {
 namespace {
 
 constexpr std::string_view kMethods = "GET, POST, DELETE";
-constexpr std::int64_t kPatience = 1'000;  // delay before a client with too many requests is told so
+constexpr std::int64_t kPatience = 1'000;  // delay before a client is told that it sent too many requests
 
 bool is_unsafe(std::string_view method) { return method != "GET"; }
 

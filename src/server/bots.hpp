@@ -20,11 +20,11 @@ class Bots {
     // Answers, on the loop, with an action or the reason why there is none.
     void ask(const host::Host& game, const host::OptionSet& options, const room::AskBot& ask,
              std::function<void(const room::BotAnswer&)> then);
-    // Bots that are thinking answer at once.
+    // Makes bots that are thinking answer at once.
     void stop() { stop_ = true; }
 
-    // The measured maximum of milliseconds that this bot needs with this many nodes. Answers are never
-    // delivered earlier, so they do not reveal how long it has thought.
+    // The longest time, in milliseconds, that this bot was measured to need with this many nodes. Answers are
+    // never delivered earlier, so they do not reveal how long it has thought.
     static std::int64_t thinks(const host::Host& game, std::string_view name, std::int64_t nodes);
 
     // Whether the house has this bot. Third-party bots use a token of their own and are not among them.

@@ -22,7 +22,7 @@ enum class Kind : std::uint8_t {
 // The kind of a request; empty if it is very cheap, or has a limit of its own.
 std::optional<Kind> kind_of(const net::Request& request);
 
-// How much of each kind an address may ask for, so nobody pays for the load of others.
+// How much of each kind an address may ask for, so that nobody suffers from the load that others cause.
 class Budgets {
   public:
     // Takes one of this kind if available; otherwise returns how long to wait, in milliseconds.

@@ -8,7 +8,7 @@
 
 namespace brelan::server {
 
-// A recurring complaint about a store in the log: a kind of line, with a sentence that says what is wrong.
+// A recurring complaint in the log about a store: a kind of line, and a sentence that says what is wrong.
 // Damaged data is requested all the time, so the same sentence is logged at most once a minute.
 class Complaint {
   public:

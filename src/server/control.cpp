@@ -26,11 +26,11 @@ constexpr std::string_view kReset = "reset ";
 constexpr std::string_view kResetBoth = "reset-both ";  // resets the second factor too
 constexpr std::string_view kLink = "link ";
 const std::string kStopping = "the server is being stopped";
-constexpr int kLinePatience = 5'000;  // to receive the line of a client that has connected
+constexpr int kLinePatience = 5'000;  // to receive the line from a client that has connected
 
 std::string path_of(const std::string& store_file) { return store_file + ".control"; }
 
-// The loop's answer, which a thread waits for.
+// The loop's answer, for which a thread is waiting.
 struct Outcome {
     std::mutex mutex;
     std::condition_variable told;

@@ -51,13 +51,13 @@ std::optional<Credential> credential_of(const net::Request& request) {
     const std::string_view cookies = request.header("cookie");
     std::string_view secret =
         bearer ? authorization.substr(kBearer.size()) : cookie(cookies, cookie_name(true));
-    // A cookie that anyone on the network could have set counts only if nothing says that TLS was used.
+    // A cookie that anyone on the network could have set counts only if there is no sign that TLS was used.
     if (secret.empty() && !bearer && !request.secure) secret = cookie(cookies, cookie_name(false));
     if (!has_form(secret)) return std::nullopt;
     return Credential{Secret(std::string(secret)), bearer};
 }
 
-// As long as an unused session is kept.
+// The cookie lasts as long as an unused session.
 std::string session_cookie(bool secure, const Secret& secret) {
     return written(cookie_name(secure), secure, secret.reveal(), kHalfAYear);
 }

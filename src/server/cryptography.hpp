@@ -13,14 +13,15 @@ Secret random_secret();
 // The stored form of such a secret: its SHA-256, hexadecimal.
 std::string fingerprint(const Secret& secret);
 
-// How much work a password costs: as much as people do not notice, or almost nothing for tests.
+// How much work a password costs: as much as goes unnoticed by people, or almost nothing for tests.
 enum class PasswordCost : std::uint8_t { interactive, least };
 
 // The stored form of a password: Argon2id with its own salt, as libsodium writes it; empty if memory is
 // short.
 std::string password_hash(const Secret& password, PasswordCost cost);
 
-// A hash that no password has: to compare with it costs as much as with any other, and to make it nothing.
+// A hash that no password has: comparing with it costs as much as with any other, and making it costs
+// nothing.
 std::string nobodys_hash(PasswordCost cost);
 
 // Whether this is the password of the hash.

@@ -9,7 +9,8 @@
 namespace brelan::server {
 
 // Checks twice a second how much space is left on the disk. If it falls below the reserve, the house is
-// frozen until there is a quarter more than that, so it does not switch back and forth with every row.
+// frozen until a quarter more than the reserve is free, so that it does not switch back and forth with every
+// row.
 class DiskWatch {
   public:
     using Freeze = std::function<void(bool frozen)>;

@@ -114,7 +114,7 @@ void export_account(ReadingLine& line, const People& people, const std::string& 
     write_tokens(json, people.tokens_of(account));
     write_ratings(json, people.ratings().of(account));
     std::string begun = std::move(json.close()).finish();
-    begun.pop_back();  // removes the end of the object: the rest follows
+    begun.pop_back();  // removes the end of the object, because the rest follows
     const auto work = std::make_shared<Export>(line, account, address);
     work->next([work, begun = std::move(begun), language, reply](const std::optional<std::string>& piece) {
         if (!piece) return reply(problem(language, 500, "unreadable"));

@@ -27,8 +27,8 @@ class FairLine {
     };
     struct Displaced {
         Job job;
-        bool own = false;  // true: its own network fills the line; false: everyone has one waiting and there
-                           // is no more room
+        bool own = false;  // true: its own network fills the line; false: everyone has one job waiting, and
+                           // there is no more room
     };
 
     explicit FairLine(const LineBounds& bounds = {}) : bounds_(bounds) {}

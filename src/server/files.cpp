@@ -25,7 +25,7 @@ std::string tag_of(std::string_view bytes) {
     return error == std::errc() ? std::string(digits.data(), end) : std::string();
 }
 
-// Whether the client accepts this coding: it is in the list, and not with `q=0`.
+// Whether the client accepts this coding, that is, whether it is in the list without `q=0`.
 bool takes_coding(std::string_view accepted, std::string_view coding) {
     while (!accepted.empty()) {
         const std::size_t comma = std::min(accepted.find(','), accepted.size());
@@ -44,7 +44,8 @@ bool takes_coding(std::string_view accepted, std::string_view coding) {
     return false;
 }
 
-// A form of a file: its bytes, the name of its coding, and what distinguishes its tag from the others.
+// One form of a file: its bytes, the name of its coding, and what distinguishes its tag from those of the
+// others.
 struct FileForm {
     std::string_view bytes;
     std::string_view coding = {};

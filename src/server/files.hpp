@@ -10,7 +10,7 @@
 
 namespace brelan::server {
 
-// The files served: a map in memory, so no path leads anywhere else.
+// The files that are served: a map in memory, so that no path leads anywhere else.
 class Files {
   public:
     explicit Files(std::vector<File> files);

@@ -52,7 +52,7 @@ net::Response record_response(const std::string& record) {
 net::Response unreadable(Language language) { return problem(language, 500, "unreadable"); }
 
 // A search among the matches of an account. Each read examines a fixed number of them, however few match, so
-// others get their turn in between.
+// that others get their turn in between.
 class Search : public std::enable_shared_from_this<Search> {
   public:
     Search(ReadingLine& line, std::string address, store::MatchQuery query, Language language,
@@ -129,7 +129,7 @@ bool History::handle(const net::Request& request, const Who& who, const net::Rep
     return true;
 }
 
-// Limited to a few per account and hour: it is everything they ever played.
+// Limited to a few per account and hour, because it is everything they have ever played.
 void History::export_all(const net::Request& request, const std::string& account, const net::Reply& reply) {
     const std::int64_t now = net::EventLoop::ticks();
     if (!exports_.take(account, now))

@@ -15,11 +15,11 @@ namespace {
 
 constexpr std::int64_t kBetweenSweeps = 2'000;
 constexpr std::int64_t kHour = 3'600'000;
-constexpr std::int64_t kFirstLook = 60'000;  // after the start
+constexpr std::int64_t kFirstLook = 60'000;  // after the house starts
 constexpr std::int64_t kBetweenWakes = 20;
 constexpr std::int64_t kLongestSleep = 10'000;  // maximum delay of the job for sleeping tables
 constexpr std::size_t kWakingAtOnce = 64;       // tables woken by one run of the job
-// All guests of one address together may write as many rows as this many accounts.
+// All guests of one address together may write as many rows as this number of accounts.
 constexpr std::int64_t kGuestsAtOnce = 10;
 
 }  // namespace
@@ -53,8 +53,9 @@ void Hub::load(const store::OpenTables& tables) {
             continue;
         }
         lobby_.put(*head);
-        // Whatever is due regardless of who is present is due now. The only other deadline is abandonment: it
-        // counts only time in which the house runs, so all tables are checked later, one after the other.
+        // Work that falls due regardless of who is present is done now. The only other deadline is
+        // abandonment, for which only the time when the house is running counts, so all tables are checked
+        // later, one after the other.
         const bool at_once = !gone_from(*head).empty() || (row.wake != 0 && row.wake < row.changed + kHour);
         wake_later(row.id, at_once ? since_ : (soon += kBetweenWakes) + kHour);
     }
@@ -107,7 +108,7 @@ void Hub::wake_later(const std::string& id, std::int64_t time) {
 }
 
 // One job of the loop serves all sleeping tables, and it waits a few seconds at most. With a job for each,
-// every job would stay in the loop until its time, however often the table had woken meanwhile.
+// every job would stay in the loop until its time came, however often the table had woken meanwhile.
 void Hub::arm() {
     const std::optional<std::int64_t> first = alarms_.first();
     if (!first || waking_.size() >= kWakingAtOnce) return;
@@ -167,7 +168,7 @@ void Hub::set_aside(const std::string& id, const std::string& why) {
     turn_away(id, wire::Code::damaged);
 }
 
-// The store could not read its rows; that may work when somebody comes again.
+// The store could not read its rows; that may work the next time somebody comes.
 void Hub::leave_asleep(const std::string& id) {
     wake_later(id, house_.loop.now() + kHour);
     turn_away(id, wire::Code::unreadable);
@@ -183,7 +184,7 @@ void Hub::turn_away(const std::string& id, wire::Code code) {
     arm();
 }
 
-// Puts tables to sleep that have been empty for a while.
+// Puts to sleep those tables that have been empty for a while.
 void Hub::sweep() {
     if (house_.loop.is_far_behind()) catch_up();
     const std::int64_t now = house_.loop.now();
@@ -219,7 +220,7 @@ void Hub::ended(const std::string& session_or_account) {
     }
 }
 
-// Those who are host or founder of a table, or sit at it, but no longer have an account.
+// Those who host or founded a table, or sit at it, but no longer have an account.
 std::vector<std::string> Hub::gone_from(const room::Head& head) const {
     std::vector<std::string> gone;
     const auto look_at = [&](const std::string& account) {
@@ -262,9 +263,9 @@ void Hub::changed(const room::Head& head) {
     });
 }
 
-// Rows are on their way to the store: those of people count for them, all others for the host. Anyone whose
-// allowance is used up must rest: the tables they host are paused, and if they used it up themselves, their
-// sockets close. Deferred, because the table is in the middle of something.
+// Rows are on their way to the store: those written by people count against them, all others against the
+// host. Anyone whose allowance is used up must rest: the tables they host are paused, and if they used it up
+// themselves, their sockets close. Deferred, because the table is in the middle of something.
 void Hub::wrote(const std::string& host, const std::map<std::string, std::int64_t>& rows) {
     for (const auto& [actor, count] : rows) {
         const bool acted = !actor.empty();
@@ -282,7 +283,7 @@ void Hub::spend(const std::string& account, std::int64_t rows, bool acted) {
     });
 }
 
-// Creating one guest after another gains nothing. Accounts with a password are not affected.
+// Nothing is gained by creating one guest after another. Accounts with a password are not affected.
 void Hub::spend_of_address(const std::string& account, std::int64_t rows, bool acted) {
     const std::string address = address_of(account);
     if (!address_allowances_.spend(address, rows, house_.loop.ticks())) return;

@@ -46,7 +46,7 @@ class Hub {
     bool has_too_many(const std::string& account) const;
     // Whether this account has written so many rows that it must wait.
     bool must_rest(const std::string& account) const;
-    // Whether its own commands caused that: then it may not even come in.
+    // Whether its own commands caused that, in which case it may not even come in.
     bool is_hasty(const std::string& account) const;
     // Whether a table is quarantined without a known head, so nobody knows who may come in.
     bool is_headless(const std::string& id) const { return is_damaged(id) && !lobby_.contains(id); }

@@ -9,7 +9,7 @@ namespace {
 
 constexpr std::int64_t kBetweenPages = 100;
 constexpr std::int64_t kBetweenRounds = 10 * 60'000;
-constexpr std::int64_t kRestFor = 20;  // rests this many times as long as a check took
+constexpr std::int64_t kRestFor = 20;  // rests this many times as long as the check took
 
 struct TimedLook {
     store::Look look{};

@@ -10,7 +10,7 @@
 namespace brelan::server {
 
 // Checks the entire store again and again, a few pages at a time between other reads and writes. That way
-// damage to data that nobody requests is found while there still is a backup. It takes a small share of the
+// damage to data that nobody requests is found while there is still a backup. It takes a small share of the
 // store thread's time, and logs each damaged page once.
 class Inspection {
   public:

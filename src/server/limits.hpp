@@ -6,7 +6,7 @@
 #include <string>
 #include <string_view>
 
-// Rate limits. Times are in milliseconds; memory is bounded whoever connects.
+// Rate limits. Times are in milliseconds; memory stays bounded, no matter who connects.
 namespace brelan::server {
 
 inline constexpr std::int64_t kDay = 86'400'000;
@@ -20,10 +20,11 @@ struct Rate {
 inline constexpr Rate kFrames{20'000, 40};     // messages on a socket
 inline constexpr Rate kRequests{50'000, 200};  // HTTP requests of an address
 inline constexpr Rate kFiles{500'000,
-                             2'000};  // files of the client: a phone that keeps them all asks for some 150
+                             2'000};  // files of the client: a phone that caches them all asks for some 150
 inline constexpr Rate kNewcomers{200, 40};  // new guests and accounts of an address: an entire club at once
 
-// Expensive requests, by address: an entire class may come at once, and then continues at a slower rate.
+// Expensive requests, by address: an entire class may come at once, and after that requests are served at a
+// slower rate.
 inline constexpr Rate kSetups{200, 60};         // new tables: one every five seconds
 inline constexpr Rate kOpenings{10'000, 200};   // sockets at tables
 inline constexpr Rate kLooks{5'000, 100};       // states and records requested on sockets
@@ -73,7 +74,7 @@ class Failures {
     int count(std::string_view key, std::int64_t now) const;          // within the window
     std::int64_t rest(std::string_view key, std::int64_t now) const;  // of the window
     void add(std::string_view key, std::int64_t now);
-    void take_back(std::string_view key, int times = 1);  // those that were not failures
+    void take_back(std::string_view key, int times = 1);  // removes those that turned out not to be failures
     void forget(std::string_view key);
     std::size_t size() const { return known_.size(); }
 
@@ -88,7 +89,7 @@ class Failures {
     std::map<std::string, Count, std::less<>> known_;
 };
 
-// How many of something each key currently holds, such as sockets of an account or of an address.
+// How many of something each key currently holds, such as the sockets of an account or of an address.
 class Holdings {
   public:
     explicit Holdings(std::size_t most) : most_(most) {}

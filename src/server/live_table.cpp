@@ -107,7 +107,7 @@ void LiveTable::perform_one(const room::Effects& effects, std::vector<room::Effe
     room_.entropy(house_.loop.now(), house_.chance(), more.emplace_back());
 }
 
-// Writes the rows in one transaction; whatever waits for them is sent afterwards.
+// Writes the rows in one transaction; whatever is waiting for them is sent afterwards.
 void LiveTable::keep(const room::Effects& effects) {
     store::Changes changes;
     std::map<std::string, std::int64_t> rows;
@@ -131,7 +131,7 @@ void LiveTable::keep(const room::Effects& effects) {
     if (house_.wrote && !rows.empty()) house_.wrote(room_.host(), rows);
     const std::uint64_t last = effects.store.empty() ? 0 : effects.store.back().seq;
     const auto lost = [self = shared_from_this()](const store::Lost& each) {
-        if (each.beside) return;  // a match that the history rejects; the table goes on
+        if (each.beside) return;  // the history rejected a match, but the table goes on
         --self->writing_;
         self->give_up(each.why);
     };
@@ -209,8 +209,8 @@ void LiveTable::ask(const room::AskBot& ask) {
 }
 
 // Only one job of the loop is needed at a time; if it runs early, it waits again. Jobs that are no longer
-// needed stay in the loop until their time comes, so none waits longer than a few seconds: otherwise a deal
-// to be sealed would leave a job for a day.
+// needed stay in the loop until their time comes, so none is set more than a few seconds ahead: otherwise a
+// deal waiting to be sealed would leave a job behind for a day.
 void LiveTable::arm() {
     if (wake_ == 0) return;
     const room::Time time = std::min(wake_, house_.loop.now() + kLongestWait);

@@ -33,11 +33,11 @@ struct House {
     std::function<room::Entropy()> chance = entropy;
     // A finished match, as rows for the history.
     std::function<store::Changes(const std::string& table, const room::MatchEnd& end)> chronicle{};
-    // Whether such an account exists; if this is not set, it does.
+    // Whether such an account exists; if this is not set, every account is taken to exist.
     std::function<bool(const std::string& account)> exists{};
     // The table's entry in lists has changed.
     std::function<void(const room::Head&)> changed{};
-    // Rows are being written: how many by each person and, under an empty name, how many by nobody.
+    // Rows are being written: how many by each person and, under an empty name, how many by the table itself.
     std::function<void(const std::string& host, const std::map<std::string, std::int64_t>& rows)> wrote{};
     // The address of a guest, under which all its guests are counted; empty if there is none.
     std::function<const std::string&(const std::string& account)> address_of{};

@@ -17,7 +17,8 @@ bool sits(const room::Head& head, const std::string& account) {
                        [&](const room::Head::Sitting& sitting) { return sitting.account == account; });
 }
 
-// Whether the table is in a person's list through their own doing, rather than because others invited them.
+// Whether the table is in a person's list because of something they did, rather than because others invited
+// them.
 bool is_own(const room::Head& head, const std::string& account) {
     return head.host == account || head.founder == account || sits(head, account) ||
            holds(head.former_hosts, account);
@@ -33,7 +34,7 @@ bool may_see(const room::Head& head, const room::Person* person) {
     return head.visibility != "list" || (person != nullptr && holds(head.invited, person->account));
 }
 
-// Everyone connected with a table, each once.
+// Everyone connected with a table, listed once each.
 std::set<std::string> persons_of(const room::Head& head) {
     std::set<std::string> persons(head.invited.begin(), head.invited.end());
     persons.insert(head.let_in.begin(), head.let_in.end());
@@ -133,8 +134,8 @@ std::optional<Lobby::Mark> Lobby::read_mark(std::string_view text) {
 
 bool Lobby::is_mark(std::string_view after) { return read_mark(after).has_value(); }
 
-// The tables that know this person, in list order. Invitations have a quota per host, so nobody can flood the
-// lists of others.
+// The tables that know this person, in list order. Invitations have a quota per host, so that nobody can
+// flood the lists of others.
 std::set<Lobby::Mark> Lobby::marks_of(const room::Person& person) const {
     std::set<Mark> marks;
     std::map<std::string_view, Latest> invitations;

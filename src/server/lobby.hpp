@@ -14,7 +14,7 @@
 
 namespace brelan::server {
 
-// How many tables of one opener are listed ahead of the tables of others; the rest follow after those.
+// How many tables of one opener are listed ahead of everyone else's remaining tables; the rest come later.
 inline constexpr std::size_t kShare = 3;
 
 // The heads of all open tables, found by id or by person, or in order from the latest.
@@ -35,7 +35,7 @@ class Lobby {
         std::string next;  // where the next page begins; empty if there is none
     };
     Page page(const room::Person* person, std::size_t most, std::string_view after = {}) const;
-    // Whether this came from an earlier page; otherwise nobody can know where to continue.
+    // Whether this came from an earlier page; otherwise there is no telling where to continue.
     static bool is_mark(std::string_view after);
     // The first page.
     std::vector<const room::Head*> list(const room::Person* person, std::size_t most) const {
@@ -55,7 +55,7 @@ class Lobby {
     std::size_t hosted_by(const std::string& account) const;
 
   private:
-    using Moment = std::pair<std::int64_t, std::string>;  // minus the time, and the id
+    using Moment = std::pair<std::int64_t, std::string>;  // the negated time, and the id
     using Latest = std::set<Moment>;
     // The position of a table in a person's list.
     enum class Part : std::uint8_t { own, invited, front, rest, more_invited };

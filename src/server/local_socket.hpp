@@ -27,7 +27,7 @@ class Descriptor {
 [[nodiscard]] Descriptor listen_at(const std::string& path);
 [[nodiscard]] Descriptor connect_to(const std::string& path);
 
-// One line, without its end; empty if none arrives in time, or if it is longer than 16 KiB.
+// One line, without its line break; empty if none arrives in time, or if it is longer than 16 KiB.
 std::string read_line(const Descriptor& socket, int milliseconds);
 bool write_line(const Descriptor& socket, std::string_view line);
 

@@ -70,7 +70,7 @@ void Log::write(Level level, std::string_view what, std::initializer_list<Fact> 
     std::size_t at = 0;
     while (at < line.size()) {
         const auto written = ::write(file_, line.data() + at, line.size() - at);
-        if (written <= 0) return;  // nobody reads the log
+        if (written <= 0) return;  // nobody is reading the log
         at += static_cast<std::size_t>(written);
     }
 }

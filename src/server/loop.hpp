@@ -34,15 +34,16 @@ class Keeper {
     virtual ~Keeper() = default;
     // `done` runs on the loop once everything is durable, in the order of the calls. If rows do not continue
     // the log of their table, or a page is damaged, `lost` runs instead: none of it is kept, nor any later
-    // rows for the same table. If only rows outside the table's log are lost, both run. Data that the house
-    // cannot do without has no `lost`: the process then ends.
+    // rows for the same table. If only rows outside the table's log are lost, both run. For data that the
+    // house cannot do without, `lost` is not given: if such data is lost, the process ends.
     using Lost = std::function<void(const store::Lost& lost)>;
     virtual void write(store::Changes changes, std::function<void()> done, Lost lost) = 0;
     void write(store::Changes changes, std::function<void()> done) {
         write(std::move(changes), std::move(done), nullptr);
     }
     // Runs `read` on the store's thread, after all earlier writes, and then `done` on the loop. If something
-    // cannot be read, `fault` says what, and no result may be used. `read` may also handle Damaged itself.
+    // cannot be read, `fault` says what it was, and no result may be used. `read` may also handle Damaged
+    // itself.
     using Read = std::function<void(const std::string& fault)>;
     virtual void read(std::function<void(store::Store&)> read, Read done) = 0;
 };

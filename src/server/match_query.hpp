@@ -12,7 +12,7 @@ struct QueryFault {
     std::string_view allowed;
 };
 
-// Parses `?game=&player=&from=&until=&before=&limit=`; the fault if it is malformed.
+// Parses `?game=&player=&from=&until=&before=&limit=`; returns the fault if it is malformed.
 QueryFault read_match_query(const net::Request& request, store::MatchQuery& query);
 
 }  // namespace brelan::server

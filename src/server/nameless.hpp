@@ -10,7 +10,7 @@ namespace brelan::server {
 // A copy of the record that names nobody at this seat (counted from 1).
 std::string without_seat(const std::string& record, int seat);
 
-// Replaces the records of all matches of an account with copies that do not name it, a few at a time, so
+// Replaces the records of all matches of an account with copies that do not name it, a few at a time, so that
 // nobody has to wait. Calls `then` when the last of them is durable, or when one cannot be read or written,
 // or may not be written any more.
 void records_without(Keeper& store, const std::string& account, std::function<bool()> may_write,

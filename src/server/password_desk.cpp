@@ -38,13 +38,13 @@ void PasswordDesk::add(Visitor visitor, std::function<void()> work, std::functio
     if (displaced) displaced->job.crowded(displaced->own ? Crowd::own : Crowd::all);
 }
 
-// A line in which nobody waits gives its turn away.
+// A line in which nobody is waiting gives up its turn.
 std::optional<PasswordDesk::Job> PasswordDesk::next() {
     if (lines_[1 - last_].size() > 0) last_ = 1 - last_;
     return lines_[last_].next();
 }
 
-// The result of one password is known before the next one has its turn.
+// The result for one password is known before the next one has its turn.
 void PasswordDesk::begin_next() {
     if (running_ >= at_once_) return;
     auto job = next();

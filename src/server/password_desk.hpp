@@ -18,11 +18,12 @@ namespace brelan::server {
 // loop's thread only.
 class PasswordDesk {
   public:
-    // Why a password is not checked: too many from the same network are waiting already, or from everyone.
+    // Why a password is not checked: too many are already waiting, either from the same network or from all
+    // of them.
     enum class Crowd : std::uint8_t { own, all };
-    // The waiting request, and what is called instead of the answer if there is no room, now or later. If
-    // `turn` is set, it is asked at its turn whether the password may be checked; if it returns false, it has
-    // already responded.
+    // The waiting request, and the function that is called instead of the answer if there is no room, now or
+    // later. If `turn` is set, it is asked, when its turn comes, whether the password may be checked; if it
+    // returns false, it has already responded.
     struct Visitor {
         std::string network;
         std::string name;

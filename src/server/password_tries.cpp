@@ -6,7 +6,7 @@ namespace brelan::server {
 namespace {
 
 constexpr std::int64_t kLongestDelay = 5 * 60'000;
-constexpr std::int64_t kWaitIsGood = 15 * 60'000;  // for this long after it ends
+constexpr std::int64_t kWaitIsGood = 15 * 60'000;  // a wait that has ended remains valid for this long
 constexpr std::int64_t kShortWait = 5'000;  // milliseconds to wait while others' passwords are being checked
 constexpr std::size_t kMostWaits = 65'536;
 constexpr int kFree = 5;  // failures of others that cause no wait
@@ -19,7 +19,7 @@ std::int64_t wait_after(int failures) {
 
 std::string pair_of(const PasswordTries::Trier& trier) { return trier.login + ' ' + trier.network; }
 
-// An unknown device: it is also counted by its network.
+// An unknown device, whose tries are also counted by its network.
 bool is_stranger(const PasswordTries::Trier& trier) { return trier.session.empty() && trier.account.empty(); }
 
 std::string key_of(const PasswordTries::Trier& trier) {
@@ -83,7 +83,7 @@ std::optional<PasswordTries::Refusal> PasswordTries::full(const Bound& bound, co
 }
 
 // Each network has its own wait for a login: it begins when somebody tries there, does not grow while it
-// lasts, and then allows one try. So nobody can take that try away by being quicker.
+// lasts, and then allows one try. This way nobody can take that try away by being quicker.
 std::int64_t PasswordTries::wait(const std::string& pair, const std::string& login, std::int64_t now) {
     const auto known = waits_.find(pair);
     if (known != waits_.end() && now - known->second < kWaitIsGood)
@@ -98,7 +98,7 @@ std::int64_t PasswordTries::wait(const std::string& pair, const std::string& log
     return whole;
 }
 
-// Earlier typing errors of the owner are not guesses.
+// The owner's earlier typing errors were not guesses.
 void PasswordTries::was_right(const Trier& trier, std::int64_t now) {
     was_looked_at(trier);
     const std::string key = key_of(trier);

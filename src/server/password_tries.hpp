@@ -16,27 +16,27 @@ inline constexpr Rate kLoginsOfNetwork{500, 60};  // unknown devices: an entire 
 
 // Decides who may try a password now. Failures are counted per login and network. Failures of others make an
 // unknown device wait, but affect neither known devices nor sessions. A waiting try is not a failure, but no
-// more are checked at once than may fail. Nothing here depends on whether the login exists. Times are
-// milliseconds.
+// more tries are checked at once than may still fail. Nothing here depends on whether the login exists. Times
+// are milliseconds.
 class PasswordTries {
   public:
     // Somebody with a password. Known devices and sessions are counted separately.
     struct Trier {
-        std::string login;  // as it is counted
+        std::string login;  // in the form in which it is counted
         std::string network;
-        std::string account{};  // of the session, or that this device is known to; empty: neither
+        std::string account{};  // the session's, or the one this device logged in to; empty: neither
         std::string session{};  // empty: not a session
-        bool waited = false;    // as long as it was told to, for this try
+        bool waited = false;    // has waited as long as required for this try
     };
     struct Refusal {
         std::string_view code;
         std::int64_t wait;  // until another try is allowed
     };
 
-    // Lets a password wait for its turn. A known device that has used up its own allowance continues as an
+    // Has a password wait for its turn. A known device that has used up its own allowance continues as an
     // unknown one.
     std::optional<Refusal> begin(Trier& trier, std::int64_t now);
-    // At its turn: allows the check, unless too many have failed, or may fail, in the meantime.
+    // When its turn comes: allows the check, unless too many have failed in the meantime, or still may.
     std::optional<Refusal> look(const Trier& trier, std::int64_t now);
     // Records the result of a check.
     void was_right(const Trier& trier, std::int64_t now);
@@ -63,14 +63,14 @@ class PasswordTries {
     static constexpr std::int64_t kWindow = 15 * 60'000;
 
     Failures failures_{kMostOfOne, kWindow};  // of a login from a network, of a known device, of a session
-    Failures of_networks_{kMostOfNetwork, kWindow};  // whatever the logins
-    // From any network, but only unknown devices; includes those in progress.
+    Failures of_networks_{kMostOfNetwork, kWindow};  // for all logins together
+    // From any network, but only from unknown devices; tries in progress are included.
     Failures of_logins_{kMostOfOne, kWindow};
-    Holdings looks_{std::numeric_limits<std::size_t>::max()};  // that go on, by the keys of the first two
+    Holdings looks_{std::numeric_limits<std::size_t>::max()};  // checks in progress, by those two keys
     std::map<std::string, std::int64_t> waits_;                // per login and network: when the wait ends
     std::int64_t swept_ = 0;
     Buckets logins_{kLoginsOfName};  // of unknown devices
-    Buckets known_{kLoginsOfName};   // apart, because strangers may use up the room for keys
+    Buckets known_{kLoginsOfName};   // kept apart, because strangers may use up the room for keys
     Buckets networks_{kLoginsOfNetwork};
 };
 

@@ -117,7 +117,7 @@ bool People::Inside::lasts(const store::SessionRow& session) const {
 
 void People::Inside::look_at_sessions() { sessions_ended = running.latest_of_age(kSessionLasts); }
 
-// At the limit, the session unused for longest ends.
+// At the limit, the session that has been unused for the longest time ends.
 Secret People::Inside::open_session(const Asked& asked, const std::string& account, Draft& draft) {
     std::vector<store::SessionRow*> there = directory.sessions_of(account);
     std::erase_if(there, [](const store::SessionRow* session) { return session->program; });

@@ -46,8 +46,8 @@ void People::Inside::log_out(const Asked& asked, Fields& fields) {
     log_out_now(asked, everywhere);
 }
 
-// A session that was not used for too long ends nothing. One that has ended in memory alone may come back:
-// once that is decided, it is looked at again.
+// A session that has been unused for too long cannot end anything. One that has ended only in memory may come
+// back: once that is decided, it is checked again.
 void People::Inside::log_out_now(const Asked& asked, bool everywhere) {
     if (drafts.is_ending(asked.session)) {
         return write(
@@ -80,13 +80,13 @@ void People::Inside::erase_now(const Asked& asked) {
     records_without(store, id, may_write, [this, asked, id](const std::string& fault) {
         leaving.erase(id);
         if (!still_here(asked)) return asked.refuse(401, "account");  // the account may have ended meanwhile
-        if (frozen()) return asked.refuse(503, "frozen");             // or the disk has become nearly full
+        if (frozen()) return asked.refuse(503, "frozen");  // or the disk may have become nearly full
         fault.empty() ? erase_kept(asked, id) : asked.refuse(500, "not-erased");
     });
 }
 
-// Its name is gone from all matches: now the account is deleted. Until that is durable, nobody else gets its
-// login, and its seats and sockets are left alone.
+// Its name is gone from all matches, so the account is now deleted. Until that is durable, nobody else gets
+// its login, and its seats and sockets are left alone.
 void People::Inside::erase_kept(const Asked& asked, const std::string& id) {
     const std::string login = directory.account(id)->login;
     net::Response response = done_response(asked, true);

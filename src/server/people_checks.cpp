@@ -6,7 +6,7 @@
 namespace brelan::server {
 namespace {
 
-constexpr std::int64_t kAMoment = 5'000;  // until a line is shorter
+constexpr std::int64_t kAMoment = 5'000;  // until a line may have become shorter
 
 std::int64_t rounded_up(std::int64_t time, std::int64_t unit) { return (time + unit - 1) / unit; }
 

@@ -100,7 +100,7 @@ Drafts::Sent Drafts::send(std::vector<PersonBefore> before) {
 void Drafts::keep(Sent sent) { sent_.erase(sent); }
 
 void Drafts::take_back(Sent sent) {
-    // Accounts come first: their other rows are only restored to existing accounts.
+    // Accounts come first, because their other rows are restored only to existing accounts.
     std::stable_partition(sent->begin(), sent->end(),
                           [](const PersonBefore& before) { return !is_of_account(before); });
     for (auto before = sent->rbegin(); before != sent->rend(); ++before) {
@@ -113,9 +113,8 @@ void Drafts::take_back(Sent sent) {
     sent_.erase(sent);
 }
 
-// If the account has been erased since, the row is restored with it if the erasure is lost too, and otherwise
-// goes with it. Nothing changes an erased account, so the last draft that changes it is the one that erased
-// it.
+// If the account has been erased since, the row shares its fate: it is restored only if the erasure is lost
+// too. Nothing changes an erased account, so the last draft that changes it is the one that erased it.
 bool Drafts::goes_with_account(Sent sent, const std::string& account, const PersonBefore& before) {
     if (directory_.account(account) != nullptr) return false;
     const std::string row = row_of(store::EraseAccount{account});

@@ -30,8 +30,8 @@ struct Draft {
 
 // Changes to people are made in memory first and then written. If a damaged page prevents the write, memory
 // is restored to the stored state. Requests handled in between see the changed state, and a row is written
-// whole. So, for example, a login with the new password keeps that password after all, although whoever set
-// it is told that it was lost.
+// whole. For example, a login with a new password makes that password durable after all, although the person
+// who set it is told that it was lost.
 class Drafts {
   public:
     Drafts(Directory& directory, Ratings& ratings, SecondFactors& factors, Resets& resets)
@@ -40,7 +40,7 @@ class Drafts {
     // Makes a change in memory. Erasing an account also erases everything that belongs to it.
     void make(Draft& draft, const PersonChange& change);
 
-    // Undoes a draft that is being written, for use until it is durable or lost.
+    // Stores what undoes a draft that is being written, until the draft is durable or lost.
     using Sent = std::list<std::vector<PersonBefore>>::iterator;
     Sent send(std::vector<PersonBefore> before);
     void keep(Sent sent);
@@ -48,7 +48,7 @@ class Drafts {
     void take_back(Sent sent);
     // Whether the row of an account is being written: until then the change may still be undone.
     bool is_sent(const std::string& account) const;
-    // The sessions and tokens of an account that have ended in memory alone: they are back if the change that
+    // The sessions and tokens of an account that have ended only in memory: they come back if the change that
     // ends them is lost.
     std::vector<store::SessionRow> ending_of(const std::string& account) const;
     bool is_ending(const std::string& session) const;
@@ -62,7 +62,7 @@ class Drafts {
     void note(const store::EraseFactor& gone, Draft& draft) const;
     void note(const store::ResetRow& row, Draft& draft) const;
     void note(const store::EraseReset& gone, Draft& draft) const;
-    // Undoes a change; a row of an account only if the account exists.
+    // Undoes a change; a row that belongs to an account is restored only if the account exists.
     template <class Row>
     void put_back(Sent sent, const Row& row) {
         if constexpr (requires { row.account; } && !std::is_same_v<Row, store::EraseFactor>) {

@@ -15,7 +15,7 @@ constexpr std::int64_t kTableLasts = 30 * kDay;      // after it was closed
 constexpr std::int64_t kBetweenNotes = 10 * 60'000;
 constexpr std::size_t kForgottenAtOnce = 200;
 constexpr std::size_t kTablesAtOnce = 100;
-constexpr int kLookedAtAtOnce = 2'000;  // of all accounts, so nobody has to wait
+constexpr int kLookedAtAtOnce = 2'000;  // among all accounts, so that nobody has to wait
 
 // Whether they have been away long enough to be forgotten.
 bool has_gone(const store::AccountRow& account, const Running& running) {
@@ -40,7 +40,8 @@ void People::was_here(const std::string& id) {
     inside_->store.write({*account}, nullptr, stays);
 }
 
-// The store leaves out guests who have finished a match, because only the store knows them.
+// It is the store that leaves out guests who have finished a match, because only the store knows about
+// matches.
 void People::forget_guests(const std::function<bool(const std::string& account)>& needed) {
     inside_->note_that_it_runs();
     if (inside_->frozen()) return;  // deleting rows does not shrink the file
@@ -57,7 +58,7 @@ void People::forget_guests(const std::function<bool(const std::string& account)>
             });
         },
         [this, guests, needed](const std::string& fault) {
-            if (!fault.empty()) return;  // it is unknown who has played, so all stay
+            if (!fault.empty()) return;  // it is not known who has played, so all of them stay
             std::erase_if(*guests, needed);
             inside_->forget(*guests);
         });
@@ -84,8 +85,8 @@ void People::Inside::forget_tables() {
     if (last != Running::kNone) forget_closed(last + 1, {});
 }
 
-// Erases a batch of tables, then continues with the next. Each is a write of its own: if a damaged page
-// prevents one, only that table stays.
+// Erases a batch of tables, then continues with the next. Each table is erased in a separate write: if a
+// damaged page prevents one, only that table stays.
 void People::Inside::forget_closed(std::int64_t before, const std::string& after) {
     const auto closed = std::make_shared<std::vector<std::string>>();
     store.read(
@@ -116,7 +117,7 @@ void People::Inside::came_from(const std::string& account, const std::string& ad
     if (last != address) last = address;
 }
 
-// Takes a batch that follows the guest checked last, and wraps around at the end.
+// Takes the batch that follows the guest checked last, and wraps around at the end.
 std::vector<std::string> People::Inside::guests_to_forget(
     const std::function<bool(const std::string&)>& needed) {
     std::vector<std::string> guests;
@@ -132,7 +133,7 @@ std::vector<std::string> People::Inside::guests_to_forget(
     return guests;
 }
 
-// Unless they have returned in the meantime.
+// Those who have returned in the meantime stay.
 void People::Inside::forget(const std::vector<std::string>& guests) {
     if (frozen()) return;
     for (const std::string& id : guests) {

@@ -49,7 +49,7 @@ struct Asked {
     Whence from;
     net::Reply reply;
     std::optional<People::Who> who;
-    std::string session{};  // the hash of the one that is named, valid or not
+    std::string session{};  // the hash of the session or token that is named, valid or not
     DeviceMarks marks{};
 
     void refuse(int status, std::string_view code) const { reply(problem(language, status, code)); }
@@ -80,7 +80,8 @@ struct People::Inside {
     void ended(const std::string& session_or_account) const {
         if (people.ended) people.ended(session_or_account);
     }
-    // Whether a session is still valid, not unused for too long. look_at_sessions() updates the limit.
+    // Whether a session is still valid, that is, has not been unused for too long. look_at_sessions() updates
+    // the limit.
     bool lasts(const store::SessionRow& session) const;
     void look_at_sessions();
     // Opens a session and returns its secret.
@@ -194,7 +195,7 @@ struct People::Inside {
     Buckets newcomers{kNewcomers};
     int most_newcomers;
     Failures newcomers_today;                                // not failures, but counted the same way
-    std::unordered_map<std::string, std::string> addresses;  // of guests, since the start
+    std::unordered_map<std::string, std::string> addresses;  // of guests, since the house started
     Running running;
     std::int64_t sessions_ended = Running::kNone;  // sessions last used at or before this time have ended
     std::int64_t noted = clock();                  // when the house was last recorded as running

@@ -71,13 +71,13 @@ void People::Inside::log_in(const Asked& asked, Fields& fields) {
     if (!fields.good()) return asked.reply(fields.refusal());
     if (asked.who && asked.who->person.program) return asked.refuse(403, "program");
     check_login(asked, folded, std::move(password), [this, asked, code](const std::string& account) {
-        if (frozen()) return asked.refuse(503, "frozen");  // since the password was asked for
+        if (frozen()) return asked.refuse(503, "frozen");  // it may have frozen in the meantime
         Draft draft;
         if (proves(asked, account, code, draft)) logged_in(asked, account, std::move(draft));
     });
 }
 
-// Always with a new session: a session planted beforehand is then worthless.
+// This always opens a new session, so that a session planted beforehand is worthless.
 void People::Inside::logged_in(const Asked& asked, const std::string& id, Draft draft) {
     store::AccountRow account = *directory.account(id);
     account.seen = now();

@@ -45,7 +45,7 @@ void People::Inside::reset(const Asked& asked, Fields& fields) {
               [this, asked, link](const std::string& hash) { reset_now(asked, link, hash); });
 }
 
-// Ends every session, and starts none: anyone with a second factor needs its code, as at every login.
+// Ends every session, and starts none: anyone with a second factor needs a code, as at every login.
 void People::Inside::reset_now(const Asked& asked, const std::string& link, const std::string& hash) {
     const store::ResetRow* row = resets.find(link, now());
     const store::AccountRow* found = row == nullptr ? nullptr : directory.account(row->account);

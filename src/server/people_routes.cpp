@@ -24,7 +24,7 @@ struct Route {
     Needs needs;
     std::initializer_list<std::string_view> fields;
     void (*answer)(Inside&, const Asked&, Fields&, std::string_view id);
-    // Done also while the house is frozen: it ends at least as much as it begins (Reserve).
+    // Also done while the house is frozen, because it ends at least as much as it begins (Reserve).
     bool goes_on = false;
 };
 
@@ -36,7 +36,7 @@ std::optional<std::string_view> id_behind(std::string_view route, std::string_vi
     return id.empty() || id.find('/') != std::string_view::npos ? std::nullopt : std::optional(id);
 }
 
-// Calls a function of In with as much of a request as it takes.
+// Calls a function of In with those parts of a request that it takes.
 template <class In, auto answer>
 void by(In& in, const Asked& asked, Fields& fields, std::string_view id) {
     if constexpr (std::is_invocable_v<decltype(answer), In&, const Asked&>) {
@@ -92,7 +92,7 @@ bool People::handle(const net::Request& request, const net::Reply& reply) {
         if (!id) continue;
         allowed.append(allowed.empty() ? "" : ", ").append(route.method);
         if (route.method != request.method) continue;
-        // A page loaded through TLS says so itself, even if the proxy does not.
+        // A page loaded over TLS says so itself, even if the proxy does not.
         const bool secure = request.secure || request.header("origin").starts_with("https://");
         const std::string address = counted_address(request.address);
         std::optional<Who> known = who(request);

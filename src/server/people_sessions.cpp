@@ -16,8 +16,8 @@ std::vector<store::SessionRow*> People::Inside::sessions_of(std::string_view acc
     return sessions;
 }
 
-// The sessions of an account, or its tokens. One that has ended in memory alone ends once more, so that it
-// does not come back if that is lost.
+// The sessions of an account, or its tokens. One that has ended only in memory is ended once more, so that it
+// does not come back if that change is lost.
 std::vector<store::SessionRow> People::Inside::to_end(const std::string& account, bool tokens) {
     std::vector<store::SessionRow> all = drafts.ending_of(account);
     for (const store::SessionRow* session : directory.sessions_of(account)) all.push_back(*session);
@@ -58,7 +58,7 @@ void People::Inside::end_by_id(const Asked& asked, std::string_view id, bool tok
     asked.refuse(404, "not-found");
 }
 
-// A login in progress is not a session yet, and does not become one.
+// A login in progress is not a session yet, and will not become one.
 void People::Inside::end_others(const Asked& asked) {
     Draft draft;
     end_sessions(asked.who->person.account, draft, asked.who->session);

@@ -9,13 +9,13 @@
 
 namespace brelan::server {
 
-// A queue for reads of the history. Only one is with the store at a time, so an action waits for at most one.
-// Addresses take turns, however many reads one of them has requested.
+// A queue for reads of the history. The store handles only one of them at a time, so an action waits for at
+// most one. Addresses take turns, however many reads one of them has requested.
 class ReadingLine {
   public:
     explicit ReadingLine(Keeper& store) : store_(store) {}
 
-    // As Keeper::read(), in turn.
+    // Like Keeper::read(), but in turn.
     void read(const std::string& address, std::function<void(store::Store&)> read, Keeper::Read done);
     std::size_t waiting() const { return waiting_; }
 

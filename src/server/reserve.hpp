@@ -10,8 +10,9 @@
 namespace brelan::server {
 
 // Changes that must not wait while the house is frozen: logging out, revoking a token, changing a password.
-// Each ends at least as much as it begins, so the store does not grow from them. Its write-ahead log does,
-// until it is copied into the file, so only a few changes run at once, and the others wait in order.
+// Each ends at least as much as it begins, so they do not make the store grow. They do make its write-ahead
+// log grow, until it is copied into the file, so only a few changes run at once, and the others wait in
+// order.
 class Reserve {
   public:
     using Write = std::function<void(store::Changes, std::function<void()>, Keeper::Lost)>;
@@ -19,7 +20,7 @@ class Reserve {
 
     // Writes at once or, while the house is frozen, in turn; like Keeper::write().
     void write(store::Changes changes, std::function<void()> done, Keeper::Lost lost = nullptr);
-    // On, or off again: then all that waits is written before anything else.
+    // Freezes the house, or ends the freeze: everything that is waiting is then written before anything else.
     void freeze(bool frozen);
     bool frozen() const { return frozen_; }
 
@@ -35,7 +36,7 @@ class Reserve {
     Write write_;
     std::deque<Job> line_;
     bool frozen_ = false;
-    std::size_t under_way_ = 0;  // changes that are being written and were asked for while it was frozen
+    std::size_t under_way_ = 0;  // changes that are being written and were requested during a freeze
 };
 
 }  // namespace brelan::server

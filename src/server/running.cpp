@@ -12,7 +12,8 @@ constexpr std::int64_t kShortGap = 15 * 60'000;  // the longest gap between two 
 constexpr std::int64_t kJump = 60'000;           // of the clock between two checks
 constexpr std::size_t kMostRuns = 500;
 
-// Whether a clock may have shown this time between two runs. It is unknown when the clock was set back.
+// Whether a clock may have shown this time between two runs. There is no record of when the clock was set
+// back.
 bool is_between(const store::RanRow& before, const store::RanRow& after, std::int64_t time) {
     const bool behind = time >= before.until;
     const bool ahead = time <= after.begun;

@@ -113,7 +113,7 @@ SecondFactors::Verdict SecondFactors::take(store::FactorRow& row, const Secret& 
     if (take_recovery(row, code)) return Verdict::right;
     if (lately_.blocked(row.account, clocks.ticks) || today_.blocked(row.account, clocks.ticks))
         return Verdict::later;
-    // A code with a future time was used while the calendar was ahead: it blocks nobody.
+    // A code with a future time was used while the calendar was ahead, and must not block anybody.
     const std::int64_t used = row.step > code_step(clocks.calendar) + 1 ? 0 : row.step;
     const auto step = step_of_code(from_base32(row.secret).value_or(""), code, clocks.calendar, used);
     if (step) {

@@ -62,7 +62,8 @@ struct StoreThread::Inside {
         }
     }
 
-    // Takes all waiting jobs; false if no more will come. While a copy is made, it does not wait for a job.
+    // Takes all waiting jobs; false if no more will come. While a copy is being made, it does not wait for
+    // jobs.
     bool take() {
         std::unique_lock lock(mutex);
         if (copying == nullptr) wake.wait(lock, [&] { return !jobs.empty() || stopping; });
@@ -116,7 +117,7 @@ struct StoreThread::Inside {
         });
     }
 
-    // Whoever wrote it is told so instead of being told that it is durable.
+    // The caller that wrote it is notified of the loss instead of being told that it is durable.
     void lose(const store::Lost& each) {
         Lost& hears = losts[each.place];
         if (!hears) throw store::Failure(each.why);
@@ -129,7 +130,7 @@ struct StoreThread::Inside {
         };
     }
 
-    // A failed read loses nothing that was acknowledged: the house goes on.
+    // A failed read loses nothing that was acknowledged, so the house goes on.
     void do_read(ReadJob& job) {
         std::string fault;
         try {

@@ -11,7 +11,7 @@ namespace brelan::server {
 
 // The only thread that touches the store. Pending writes are committed together (group commit): while one
 // commit is running, the next is gathered. If the disk fails to write, the process ends with a clear message.
-// Failed reads, and writes lost to a damaged page, only concern their caller.
+// Failed reads, and writes lost to a damaged page, concern only their caller.
 class StoreThread final : public Keeper {
   public:
     // Handles a Failure, given its sentence; must not return. Tests can replace it.

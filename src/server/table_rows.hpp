@@ -17,7 +17,7 @@ struct TableRows {
     std::string unread;  // the rows could not be read this time
 };
 
-// How many rows are read before others may write, which also limits what is in memory at once.
+// How many rows are read before others may write; this also limits how much is in memory at once.
 inline constexpr std::size_t kRowsAtOnce = 512;
 
 // Up to this many rows of a table after this one. A damaged table gives no rows.

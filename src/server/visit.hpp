@@ -40,7 +40,7 @@ class Visit : public std::enable_shared_from_this<Visit> {
 
     void received(std::string_view text);
     void closed();
-    // Puts queued questions to the table, as many as the address may ask by now.
+    // Puts queued questions to the table, as many as the address may ask at that moment.
     void ask_on();
     const Visitor& visitor() const { return visitor_; }
 
@@ -58,7 +58,7 @@ class Visit : public std::enable_shared_from_this<Visit> {
         bool of_state;
         std::string text;
     };
-    std::deque<Asked> asked_;  // questions that wait until the address may ask again
+    std::deque<Asked> asked_;  // questions waiting until the address may ask again
     bool gone_ = false;
 };
 

@@ -41,7 +41,8 @@ void Waking::read(store::Store& from) {
     if (after_ == 0 && rows_.empty() && fault_.empty()) fault_ = "it has no rows";
 }
 
-// All rows must be there, including the last: a log that ends early would be an older state that looks sound.
+// All rows must be there, including the last one: a log that ends early would be an older state that looks
+// sound.
 bool Waking::is_whole() {
     if (after_ >= least_) return table_->restored();
     fault_ = "row " + std::to_string(least_) + " is missing: its rows end with " + std::to_string(after_);

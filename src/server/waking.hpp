@@ -11,8 +11,8 @@
 namespace brelan::server {
 
 // A table being loaded from the store: its rows are read a few at a time, and folded off the loop before more
-// are read. So it takes no more memory than the finished table, however long its history, and nobody waits
-// for it.
+// are read. Loading therefore takes no more memory than the finished table, however long its history, and
+// nobody waits for it.
 class Waking : public std::enable_shared_from_this<Waking> {
   public:
     // Why there is no table: its rows are invalid, or could not be read this time.

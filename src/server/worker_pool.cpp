@@ -29,7 +29,7 @@ void WorkerPool::run(std::function<void()> work, std::function<void()> then) {
 
 // One thread: job after job.
 void WorkerPool::serve() {
-    setpriority(PRIO_PROCESS, 0, getpriority(PRIO_PROCESS, 0) + kLessThanUsual);  // of this thread alone
+    setpriority(PRIO_PROCESS, 0, getpriority(PRIO_PROCESS, 0) + kLessThanUsual);  // affects only this thread
     for (;;) {
         Job job;
         {
