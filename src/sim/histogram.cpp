@@ -5,7 +5,7 @@
 
 namespace brelan::sim {
 
-// Counts a value that the array does not cover yet, or never will.
+// Counts a value that the array does not yet cover, or never will.
 void Histogram::add_outside(std::int64_t value, std::uint64_t times) {
     if (times == 0) return;
     count_ += times;

@@ -19,8 +19,8 @@ struct Range {
     std::int64_t high;
 };
 
-// Cuts off a tail that holds at most one value in a thousand and would take more than a quarter of the room
-// of the rest.
+// Cuts off a tail that holds at most one value in a thousand and would take up more than a quarter of the
+// room that the rest needs.
 Range shown_range(const Histogram& histogram) {
     Range range{histogram.min(), histogram.max()};
     const std::int64_t low = quantile(histogram, 1, 1000);

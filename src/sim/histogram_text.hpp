@@ -17,7 +17,7 @@ struct Bin {
     bool open_above = false;  // means "first and more"
 };
 
-// At most `rows` bins (at least 2) of equal round width that show the histogram well; a long thin tail goes
+// At most `rows` bins (at least 2) of equal round width that show the histogram well; a long, thin tail goes
 // into one open bin.
 std::vector<Bin> make_bins(const Histogram& histogram, std::size_t rows);
 

@@ -15,8 +15,8 @@ struct Workload {
     unsigned threads = 0;
 };
 
-// Items first .. last - 1. All blocks of a workload except the last have the same size for any number of
-// threads.
+// Items first .. last - 1. All blocks of a workload except the last have the same size, whatever the number
+// of threads.
 struct Block {
     std::uint64_t index = 0;
     std::uint64_t first = 0;
@@ -68,7 +68,7 @@ void take_blocks(const Workload& load, std::atomic<std::uint64_t>& next, const W
 
 // Runs a workload: work(block, result) adds the contribution of a block, depending on that block alone, to a
 // Result. result.merge(other) must be associative and commutative, as exact counts are. The outcome is then
-// the same for any number of threads, and memory is one Result per thread for any count.
+// the same for any number of threads, and the memory needed is one Result per thread, whatever the count.
 template <class Result, class Work>
 Outcome<Result> run_blocks(Workload load, const Work& work, const Watch& watch = {}) {
     load.block = std::max<std::uint64_t>(load.block, 1);

@@ -13,7 +13,7 @@ namespace {
 constexpr double kLabelGap = 16;      // between the names of two lines
 constexpr double kLeaderRoom = 16;    // between the end of a line and its name
 constexpr double kSample = 14;        // of the line, before its name
-constexpr double kWidestNames = 220;  // the most room that names take from the plot
+constexpr double kWidestNames = 220;  // the most room that names may take from the plot
 constexpr std::string_view kLeader = R"(stroke="#d1d5db")";
 
 // Colours that people with any kind of colour vision can tell apart. If there are more lines than colours,
@@ -118,8 +118,8 @@ void spread(std::vector<EndLabel>& labels, double top, double bottom) {
     }
 }
 
-// Writes the name of each line to the right of its end, after a sample of the line. The sample tells lines
-// with the same end point apart.
+// Writes the name of each line to the right of its end, after a sample of the line. The sample distinguishes
+// lines that have the same end point.
 void draw_names(Canvas& canvas, const Frame& frame, std::span<const Series> series) {
     std::vector<EndLabel> labels;
     for (std::size_t i = 0; i < series.size(); ++i) {

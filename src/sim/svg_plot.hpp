@@ -16,7 +16,7 @@ namespace brelan::sim {
 struct PlotLook {
     NumberSigns signs{};
     bool percent = false;        // y values are shares: 0.25 is written 25 %
-    bool from_zero = true;       // the y axis of lines begins at zero
+    bool from_zero = true;       // for lines, the y axis begins at zero
     std::size_t most_bins = 48;  // of a histogram
 };
 
@@ -26,7 +26,7 @@ struct Mark {
     std::string label;
 };
 
-// A histogram as bars: shares of all values, binned as in the text version; a long thin tail becomes one
+// A histogram as bars: shares of all values, binned as in the text version; a long, thin tail becomes one
 // paler bar at the edge.
 std::string histogram_svg(const Histogram& histogram, const PlotWords& words,
                           std::span<const Mark> marks = {}, const PlotLook& look = {});

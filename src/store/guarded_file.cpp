@@ -25,7 +25,7 @@ constexpr std::uint32_t kLockByte = 0x40000000;  // its page is never used
 struct Guarded {
     std::unique_ptr<char[]> room;
     sqlite3_file* below = nullptr;
-    // For the database: its pages have sums, or will get them.
+    // For the database: whether its pages have sums, or will get them.
     bool summed = false;
     std::size_t page_size = kPageSize;
     std::vector<std::uint8_t> page{};
@@ -173,7 +173,7 @@ const sqlite3_io_methods* guarded_methods() {
     return &all;
 }
 
-// Sets up the guard of a file that is already open below.
+// Sets up the guard of a file that is already open in the layer below.
 int begin_guarding(Guarded& file, const char* name, int flags) {
     if ((flags & SQLITE_OPEN_WAL) != 0) {
         file.log.emplace(below(), *file.below, name);

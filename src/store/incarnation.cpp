@@ -24,8 +24,8 @@ namespace {
 
 std::string incarnation_of(Database& database, Opening how) {
     const FilePlace place = place_of(database.file());
-    // What the column `device` holds is when the file was born: device numbers may change when the machine
-    // restarts.
+    // The column `device` holds the time when the file was created, because device numbers may change when
+    // the machine restarts.
     Statement known(database, "SELECT incarnation, copied, device, inode FROM house");
     const int code = known.try_step();
     if (code == SQLITE_DONE)

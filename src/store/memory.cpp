@@ -13,7 +13,7 @@
 namespace brelan::store {
 namespace {
 
-// A store that lives only as long as the process: for tests, and for measuring the cost of the disk.
+// A store that lasts only as long as the process: for tests, and for measuring the cost of the disk.
 class MemoryStore final : public Store {
   public:
     explicit MemoryStore(std::string incarnation) : incarnation_(std::move(incarnation)) {}

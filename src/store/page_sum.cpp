@@ -10,8 +10,8 @@ namespace {
 constexpr std::size_t kLanes = 4;
 constexpr std::uint64_t kOdd = 0x9e3779b97f4a7c15U;
 
-// Least significant byte first, so that a file means the same on every machine. One load: g++ does not make
-// one of eight bytes that are shifted together.
+// Least significant byte first, so that a file means the same on every machine. This is a single load: g++
+// does not make one out of eight bytes combined by shifts.
 std::uint64_t word_at(const std::uint8_t* bytes) {
     std::uint64_t word = 0;
     std::memcpy(&word, bytes, sizeof word);
@@ -19,7 +19,7 @@ std::uint64_t word_at(const std::uint8_t* bytes) {
     return word;
 }
 
-// One to one in each of both: a difference is never lost on the way.
+// One-to-one in each of its two arguments: a difference is never lost along the way.
 std::uint64_t mixed(std::uint64_t sum, std::uint64_t word) { return std::rotl(sum ^ word, 29) * kOdd; }
 
 }  // namespace

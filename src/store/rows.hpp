@@ -66,7 +66,7 @@ struct TableRow {
     bool closed = false;
 };
 
-// What a house starts with.
+// What a house reads when it starts.
 struct OpenTables {
     std::vector<TableRow> heads{};        // of the tables that are not closed
     std::vector<std::string> headless{};  // tables that have rows but no head, so nobody could find them
@@ -124,7 +124,7 @@ struct Ran {
 
 // Deletions.
 struct EraseAccount {
-    std::string id{};  // deletes all that is theirs; their matches remain, without their name
+    std::string id{};  // deletes everything that is theirs; their matches remain, without their name
 };
 struct EraseSession {
     std::string hash{};
@@ -143,7 +143,8 @@ struct EraseTable {
     std::string id{};  // deletes its head and its log; its matches remain
 };
 
-// A row is inserted, or replaces the one with its key; an EventRow is only inserted, where its key is free.
+// A row is inserted, or replaces the one with its key; an EventRow is only ever inserted, and only if its key
+// is free.
 using Change = std::variant<AccountRow, SessionRow, FactorRow, ResetRow, EventRow, TableRow, MatchRow,
                             MatchSeatRow, RatingRow, Ran, EraseAccount, EraseSession, EraseSessionsOf,
                             EraseFactor, EraseReset, EraseTable>;

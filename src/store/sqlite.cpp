@@ -112,8 +112,8 @@ class SqliteStore final : public Store {
     }
 
   private:
-    // What cannot be written, and why: all changes of a table, the changes at one place, or only what is at
-    // one place other than the rows of a table.
+    // What cannot be written, and why: all changes of a table, the changes at one place, or only those
+    // changes at one place that are not rows of a table.
     struct Unfit {
         std::map<std::string, std::string, std::less<>> tables{};
         std::map<std::size_t, std::string> places{};
@@ -127,8 +127,8 @@ class SqliteStore final : public Store {
         }
     };
 
-    // Writes everything that is fit. Returns false, with nothing written, if it finds something more that is
-    // not.
+    // Writes everything that is fit. Returns false, with nothing written, if it finds something else that is
+    // not fit.
     bool try_to_write(std::span<const Changes> batches, std::vector<Lost>& lost, Unfit& unfit) {
         lost.clear();
         std::size_t place = batches.size();
@@ -149,7 +149,7 @@ class SqliteStore final : public Store {
             roll_back();
             const bool is_new = unfit.tables.emplace(damaged.table, damaged.what()).second;
             if (place < batches.size()) {
-                unfit.places.emplace(place, damaged.what());  // with any rows of other tables at it
+                unfit.places.emplace(place, damaged.what());  // with any rows of other tables there
             } else if (!is_new) {
                 throw Failure(damaged.what());
             }

@@ -16,7 +16,7 @@
 namespace brelan::store {
 namespace {
 
-constexpr int kPagesAtOnce = 64;  // a quarter of a megabyte: an action is hardly delayed
+constexpr int kPagesAtOnce = 64;  // a quarter of a megabyte, which hardly delays an action
 
 // The copy is written under a temporary name and gets its final name when it is complete.
 class DatabaseCopy final : public Copy {

@@ -17,7 +17,7 @@ namespace {
 
 constexpr std::int64_t kEnd = std::numeric_limits<std::int64_t>::max();
 
-// Follows the first condition; ?1 is the account.
+// Comes after the first condition; ?1 is the account.
 #define BRELAN_MATCH_FILTER                                                                                  \
     " AND (?2='' OR game=?2) AND ended>=?3 AND ended<?4 AND (?5='' OR (ended, id) < (SELECT ended, id FROM " \
     "played WHERE id=?5)) AND (?6='' OR EXISTS (SELECT 1 FROM place WHERE match=id AND instr(folded, "       \
@@ -25,7 +25,7 @@ constexpr std::int64_t kEnd = std::numeric_limits<std::int64_t>::max();
     "ORDER BY ended DESC, id DESC LIMIT ?7"
 #define BRELAN_MATCH_COLUMNS "SELECT id, table_id, number, game, options, begun, ended, rated FROM played "
 
-// Lists every table that has rows with one index lookup each, because a log may be long.
+// Lists every table that has rows, using one index lookup for each, because a log may be long.
 #define BRELAN_LOGS                                                                                      \
     "WITH RECURSIVE log(id) AS (SELECT min(table_id) FROM event UNION ALL SELECT (SELECT min(table_id) " \
     "FROM event WHERE table_id > log.id) FROM log WHERE log.id IS NOT NULL) "
@@ -144,7 +144,7 @@ Reader::Reader(Database& database)
       heads_(database, "SELECT id FROM head"),
       tails_(database) {}
 
-// A damaged page only ends the list.
+// A damaged page merely ends the list.
 Named Reader::names(Statement& statement) {
     Named named;
     int code = statement.with().try_step();
@@ -200,8 +200,8 @@ std::uint64_t Reader::row_from_end(std::string_view table, std::string_view begi
     return next_of(database_, from_end_, table) ? static_cast<std::uint64_t>(from_end_.number(0)) : 0;
 }
 
-// The tails name all tables. The logs, which are far longer, are searched only if a page of tails is damaged;
-// they may then name tables that the readable tails do not.
+// The tails name all the tables. The logs, which are far longer, are searched only if a page of tails is
+// damaged; they may then name tables that the readable tails do not.
 OpenTables Reader::open_tables() {
     OpenTables open;
     const std::vector<std::string> known = add_heads(open);

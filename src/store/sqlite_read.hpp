@@ -45,7 +45,7 @@ class Reader {
     std::vector<RatingRow> ratings(std::string_view account, std::string_view game);
     std::vector<Statistic> statistics(std::string_view account);
     // The ids of all tables that have a log, a tail, or a head. A log and its tail are written together, and
-    // a tail is found far sooner.
+    // a tail can be found far faster.
     Named logs();
     Named written();
     Named heads();

@@ -13,15 +13,15 @@
 
 namespace brelan::store {
 
-// The disk or the file has failed, so nothing can be trusted to be kept any longer. Whoever catches this ends
-// the process.
+// The disk or the file has failed, so nothing can be trusted to be kept any longer. The code that catches
+// this ends the process.
 class Failure : public std::runtime_error {
   public:
     using std::runtime_error::runtime_error;
 };
 
-// The data read is not what was written: the rows of a table contradict their seals, or a page its sum. The
-// requested data is unavailable; everything else continues.
+// The data read is not what was written: the rows of a table contradict their seals, or a page contradicts
+// its sum. The requested data is unavailable; everything else continues.
 class Damaged : public std::runtime_error {
   public:
     using std::runtime_error::runtime_error;
@@ -32,7 +32,7 @@ class Damaged : public std::runtime_error {
 struct Lost {
     std::size_t place = 0;
     std::string why;
-    // Changes whose rows and head were kept and only the rest was lost (a match of the history, ratings).
+    // Changes whose rows and head were kept, with only the rest lost (a match of the history, ratings).
     bool beside = false;
 };
 
@@ -72,8 +72,8 @@ class Store {
     // The number of the n-th row from the end among a table's rows whose body begins with this text; 0 if
     // there are fewer.
     virtual std::uint64_t row_from_end(std::string_view table, std::string_view beginning, int count) = 0;
-    // Of damaged pages, only their own contents are unavailable: a table whose head cannot be read is still
-    // listed.
+    // If pages are damaged, only their own contents are unavailable: a table whose head cannot be read is
+    // still listed.
     virtual OpenTables open_tables() = 0;
     virtual std::optional<TableRow> table(std::string_view id) = 0;
     // The ids of closed tables last changed before this time, starting after `after`, with a limit.
@@ -85,22 +85,23 @@ class Store {
     virtual std::vector<ResetRow> resets() = 0;
     virtual std::vector<Match> matches(const MatchQuery& query) = 0;  // latest first
     // The match of an account that is the given number of places after `before`, within the requested times;
-    // empty if there are not that many. A search with this match as `last` examines only that number.
+    // empty if there are not that many. A search with this match as `last` examines only that many matches.
     virtual std::string match_behind(const MatchQuery& query, int places) = 0;
     virtual std::optional<Match> match(std::string_view id) = 0;
     // For this account and this game; empty means any. Best first.
     virtual std::vector<RatingRow> ratings(std::string_view account, std::string_view game) = 0;
     virtual std::vector<Statistic> statistics(std::string_view account) = 0;
 
-    // Which history this is: a new store, or one restored from a copy, has one that was never used before.
-    // Row numbers are only meaningful within one history.
+    // Which history this is: a new store, or one restored from a copy, has one that has never been used
+    // before. Row numbers are only meaningful within one history.
     virtual const std::string& incarnation() = 0;
 
     // The periods in which the house ran.
     virtual std::vector<RanRow> ran() = 0;
     // Bytes that can still be written, as far as is known.
     virtual std::int64_t room_left() = 0;
-    // Begins a copy into a file that does not exist. Throws Failure with a sentence that says why it cannot.
+    // Begins a copy into a file that does not exist yet. Throws Failure with a sentence that says why it
+    // cannot.
     virtual std::unique_ptr<Copy> copy(const std::string& file) = 0;
     // Checks the part of the file that has gone unchecked longest, and returns faults not yet reported. Sets
     // `whole` once the end of the file has been reached.
@@ -115,8 +116,9 @@ std::unique_ptr<Store> open_memory(std::string incarnation = "memory");
 // leaves it unchanged, or fails. A new or restored file gets a new incarnation when it is opened for use;
 // this includes a file made by a Copy, and one that has moved on the disk.
 enum class Opening : std::uint8_t { use, look };
-// Throws Failure with a sentence: no such folder, in use by another server, made by a newer Brelan, not a
-// Brelan store, empty, a write-ahead log without its file; read-only: made by an older Brelan.
+// Throws Failure with a sentence: no such folder, in use by another server, made by a newer version of
+// Brelan, not a Brelan store, empty, a write-ahead log without its file; read-only: made by an older version
+// of Brelan.
 std::unique_ptr<Store> open_sqlite(const std::string& file, Opening how = Opening::use);
 
 }  // namespace brelan::store

@@ -17,7 +17,7 @@
 namespace brelan::store {
 namespace {
 
-constexpr std::size_t kLongestPath = 500;  // SQLite's limit, suffixes of the files next to it included
+constexpr std::size_t kLongestPath = 500;  // SQLite's limit, including the suffixes of the files next to it
 
 }  // namespace
 

@@ -3,7 +3,7 @@
 namespace brelan::store {
 namespace {
 
-// As filled by the migration that created the tables.
+// The totals as the migration that created the tables filled them in.
 constexpr const char* kCountAll =
     "DELETE FROM played_by; DELETE FROM summary;"
     "INSERT OR IGNORE INTO played_by SELECT account, ended, id, game FROM place JOIN played ON id=match "
@@ -34,7 +34,7 @@ Tally::Before Tally::found(Statement& statement) {
     return before;
 }
 
-// Does nothing if the match has not been written yet: its row will bring its seats.
+// Does nothing if the match has not been written yet: its seats will be counted along with its row.
 void Tally::add(std::string_view match, std::string_view account, std::int64_t score, int place) {
     add_.with(match, account).run();
     if (database_.changed() > 0) sum_.with(match, account, score, place).run();

@@ -22,7 +22,7 @@ class Tally {
         return found(known_seat_.with(row.match, row.seat, row.account, row.score, row.place));
     }
     // Call after a row is written; a match and its seats come in any order. If the row counts differently
-    // than the one it replaces, everything is counted again.
+    // from the one it replaces, everything is counted again.
     void put(const MatchRow& row, Before before);
     void put(const MatchSeatRow& row, Before before);
     void erase(std::string_view account);

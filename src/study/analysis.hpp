@@ -64,7 +64,7 @@ struct Losses {
     std::int64_t loss = 0;  // thousandths
 };
 // A mistake loses at least `mistake` thousandths, and more than twice its error if an error was reported. If
-// there were too few tries for an error, nothing is a mistake.
+// there were too few tries to estimate an error, nothing is a mistake.
 Losses losses_of(const Analysis& analysis, Seat seat, std::int64_t mistake);
 bool is_mistake(const Judged& action, std::int64_t mistake);
 

@@ -15,7 +15,7 @@ struct ReportName {
     std::string_view topic;
 };
 
-// The report's texts for people, block by block, as members of an open object.
+// Writes the report's texts for people, block by block, as members of an open object.
 void write_blocks(JsonWriter& json, const odds::Report& report, const ReportName& name);
 // The topic's own JSON, if it has any; otherwise null.
 void write_own(JsonWriter& json, const odds::Report& report);

@@ -14,7 +14,8 @@ struct RulesWish {
     std::span<const Clause> clauses{};
 };
 
-// The rules for programs: editions, options with their current values, and clauses with whether they apply.
+// The rules for programs: editions, options with their current values, and clauses, each with whether it
+// applies.
 void write_rules(JsonWriter& json, const host::Host& game, const host::OptionSet& options,
                  const RulesWish& wish);
 

@@ -11,8 +11,8 @@ namespace {
 
 using record::LineKind;
 
-// The canonical text of a record with every action on its own line; actions are separated by two spaces
-// before.
+// The canonical text of a record with every action on its own line; in the original, two spaces separate
+// actions.
 std::string one_action_a_line(const record::Record& record) {
     std::string text;
     for (const record::Line& line : record.lines()) {

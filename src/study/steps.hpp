@@ -36,7 +36,7 @@ class ReplaySteps {
     bool begins_deal(std::int64_t step) const { return steps_[static_cast<std::size_t>(step)].deal; }
     bool behind_undo(std::int64_t step) const { return steps_[static_cast<std::size_t>(step)].undo; }
 
-    // Goes to a step, or the nearest one there is.
+    // Goes to a step, or to the nearest one that exists.
     void go(std::int64_t step);
     // Goes there from the beginning, so that all steps are visited again.
     void go_again(std::int64_t step);

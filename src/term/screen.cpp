@@ -50,8 +50,8 @@ std::string translate(std::string_view text, bool colour, bool breaks) {
     return out;
 }
 
-// The text with every control character that would be drawn as a replacement already replaced, so that it can
-// be measured.
+// The text after replacing those control characters that would be drawn as replacements, so that it can be
+// measured.
 std::string measurable(std::string_view text) {
     std::string out;
     while (!text.empty()) {

@@ -16,7 +16,7 @@ std::string styled(std::string_view text, bool colour);
 // The same for multi-line text printed outside a screen: line breaks and tabs stay.
 std::string styled_lines(std::string_view text, bool colour);
 
-// The facts that decide about colour, passed in so that the decision can be tested.
+// The facts that determine whether colour is used, passed in so that the decision can be tested.
 struct ColourFacts {
     bool wanted = true;  // no `--no-color`
     bool terminal = false;

@@ -54,7 +54,7 @@ bool Stage::too_small() const {
     return screen_.size().columns < kSmallest.columns || screen_.size().rows < kSmallest.rows;
 }
 
-// Draws the picture, or the request for more room.
+// Draws the picture, or a request for more room.
 void Stage::paint() {
     std::vector<std::string> lines;
     if (too_small()) {

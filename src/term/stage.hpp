@@ -11,7 +11,7 @@
 
 namespace brelan {
 
-// Thrown out of a wait when the program should exit: Ctrl-C, SIGTERM, SIGHUP, or (0) the terminal is gone.
+// Thrown to end a wait when the program should exit: Ctrl-C, SIGTERM, SIGHUP, or (0) the terminal is gone.
 struct Stopped {
     int signal = 0;
 };

@@ -35,7 +35,7 @@ class Terminal {
     // Whether input and output are a suitable terminal.
     static bool there(int input = 0, int output = 1);
 
-    // Takes the terminal; none if there is none.
+    // Takes the terminal; none if there is no suitable one.
     [[nodiscard]] static std::unique_ptr<Terminal> open(int input = 0, int output = 1);
 
     ~Terminal();

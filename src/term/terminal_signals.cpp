@@ -73,7 +73,7 @@ void on_deadly(int signal, siginfo_t* info, void* /*context*/) {
     if (!happens_again) raise(signal);
 }
 
-// Lets deadly signals run on an alternate stack, unless one is already set.
+// Has the handlers of deadly signals run on an alternate stack, unless one is already set.
 void provide_stack() {
     stack_t current{};
     if (sigaltstack(nullptr, &current) != 0 || (current.ss_flags & SS_DISABLE) == 0) return;

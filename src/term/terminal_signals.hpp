@@ -36,7 +36,7 @@ class TerminalSignals {
     // A file that becomes readable when a signal arrives.
     static int file();
 
-    // Everything that arrived since the last call.
+    // Everything that has arrived since the last call.
     static SignalNews take();
 
     // Sets whether we hold the terminal, so that a deadly signal must restore it.

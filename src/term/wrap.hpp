@@ -8,7 +8,8 @@
 
 namespace brelan {
 
-// The line clipped or padded with spaces to exactly `columns`; a style still on ends before the padding.
+// The line clipped or padded with spaces to exactly `columns`; a style that is still on ends before the
+// padding.
 std::string fit(std::string_view text, std::size_t columns);
 
 // The lines of a text, broken at spaces so that none is wider than `columns` (a longer word stays whole).

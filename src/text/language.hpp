@@ -7,8 +7,8 @@
 
 namespace brelan {
 
-// A language by its place in src/languages.json, the only list of them. English is the first, and the one to
-// use where no other is known. Only tests name a second.
+// A language by its place in src/languages.json, the only list of them. English comes first, and is used if
+// no other language is known. Only tests name a second one.
 enum class Language : std::uint8_t { english, french };
 
 // What the list says about a language.

@@ -27,7 +27,7 @@ class Reader {
     void field(std::string_view key, std::optional<T>& value) {
         if (find(key, false)) put(value.emplace());
     }
-    // Reads a number from 0 up.
+    // Reads a number that is at least 0.
     template <class T>
     void number(std::string_view key, T& value) {
         field(key, value);
