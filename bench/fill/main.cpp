@@ -155,7 +155,7 @@ void put_match(std::uint64_t number, store::Changes& changes) {
     changes.emplace_back(store::MatchSeatRow{id, 2, "", "Bot", "usual", -10, 2});
 }
 
-// Adds one account with very many matches, and a session of it.
+// Adds one account with very many matches, and a session for it.
 void fill_history(const std::string& file, std::uint64_t matches) {
     const auto store = store::open_sqlite(file);
     store::Changes changes{store::AccountRow{kOwner, "Owner", {}, {}, kNow, kNow},

@@ -5,6 +5,6 @@
 namespace brelan::fill {
 
 inline const std::string kOwner = "a0000000000000000000000000000000";
-inline const std::string kOwnersSecret(64, 'a');  // of its session
+inline const std::string kOwnersSecret(64, 'a');  // the secret of this account's session
 
 }  // namespace brelan::fill

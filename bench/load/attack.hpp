@@ -11,8 +11,8 @@
 
 namespace brelan::load {
 
-// Greedy strangers: from a few addresses, on as many connections as each may have, they repeat one thing
-// without a pause. Runs in its own thread.
+// Greedy strangers, who repeat one thing without a pause from a few addresses, on as many connections as each
+// address may have. Runs in its own thread.
 class Attack {
   public:
     Attack(const Options& options, std::vector<std::string> tables);

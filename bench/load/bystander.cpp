@@ -59,7 +59,7 @@ void Bystander::look(int round) {
     }
 }
 
-// Each time on an unknown device in another place.
+// Logs in from an unknown device in a different place each time.
 void Bystander::log_in(int round) {
     const std::size_t place = kBystander + kPerAddress * (1 + static_cast<std::size_t>(round / kLoginEach));
     ask(place, "POST", "/api/login", kLogin, logins_);

@@ -12,7 +12,7 @@
 namespace brelan::load {
 
 // A bystander who does a little of everything in the meantime, from addresses of their own: views lists and
-// people, and logs in on new devices. We measure whether anything keeps them from it. Runs in its own thread.
+// people, and logs in on new devices. We measure whether anything stops them. Runs in its own thread.
 class Bystander {
   public:
     explicit Bystander(const Options& options);

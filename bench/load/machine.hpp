@@ -6,7 +6,7 @@
 
 namespace brelan::load {
 
-// How long the disk below this folder takes to store 4 KiB, measured with this many writes, each with
+// How long the disk that holds this folder takes to store 4 KiB, measured with this many writes, each with
 // fdatasync.
 Times measure_sync(const std::string& folder, int writes);
 

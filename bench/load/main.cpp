@@ -27,8 +27,8 @@ void run_for(asio::io_context& io, double seconds) {
     io.run_for(std::chrono::microseconds(static_cast<std::int64_t>(seconds * 1e6)));
 }
 
-// Reads all pending messages. Otherwise, while many tables open, pings would go unanswered and the server
-// would disconnect the clients.
+// Reads all pending messages. Otherwise, while many tables are being opened, pings would go unanswered and
+// the server would disconnect the clients.
 void read_all(asio::io_context& io) {
     constexpr std::size_t kAtOnce = 1'000;  // tables already in play always have more to read
     io.restart();
@@ -141,10 +141,10 @@ bool print_faults(const Measured& measured, const std::vector<std::unique_ptr<Ta
 }
 
 // Plays this many deals and records the server's memory after each tenth. Returns whether it stayed the same
-// after the first.
+// after the first tenth.
 bool play_deals(asio::io_context& io, const Options& options, const Measured& measured) {
     constexpr int kParts = 10;
-    constexpr double kLongest = 60;  // without a single deal
+    constexpr double kLongest = 60;  // seconds to wait for the next deal
     std::int64_t after_first = 0;
     std::int64_t now = 0;
     for (int part = 1; part <= kParts; ++part) {

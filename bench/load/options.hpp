@@ -9,8 +9,8 @@ namespace brelan::load {
 struct Options {
     std::string host = "127.0.0.1";
     std::uint16_t port = 8080;
-    std::string game = "tarot";  // or `mix`: all in rotation
-    std::string options;         // of the game, `key=value ...`
+    std::string game = "tarot";  // a game, or `mix` for all in rotation
+    std::string options;         // the game's options, `key=value ...`
     int tables = 200;            // each with our own sockets in all seats
     int idle = 0;                // additional sockets that only watch
     int flood = 0;           // connections from another address that floods the server during the measurement
@@ -20,7 +20,7 @@ struct Options {
     double seconds = 10;     // measured time
     std::int64_t deals = 0;  // if not 0, total deals to play instead of seconds
     double warm_up = 2;      // seconds before the measurement
-    int process = 0;         // of the server, to read its memory and CPU time; 0: unknown
+    int process = 0;         // the server's process, to read its memory and CPU time; 0: unknown
     std::string folder;      // where to measure the disk's own sync; empty: nowhere
     std::uint64_t seed = 1;
 };

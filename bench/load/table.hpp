@@ -49,7 +49,7 @@ class Table {
     std::string id_;
     std::vector<std::unique_ptr<Visitor>> visitors_;
     std::vector<Clock::time_point> sent_;  // by event number, modulo kRemembered
-    std::string action_;                   // for the player to move; empty: nobody
+    std::string action_;                   // the next action of the player to move; empty: none
     std::size_t actor_ = 0;
     std::int64_t at_ = 0;
     std::int64_t commands_ = 0;

@@ -17,7 +17,7 @@ class Times {
   public:
     void add(std::int64_t microseconds) { all_.push_back(microseconds); }
     std::size_t count() const { return all_.size(); }
-    // The time that this many per thousand do not exceed; 0 without measurements.
+    // The time that this many measurements per thousand do not exceed; 0 if there are none.
     std::int64_t quantile(std::size_t thousandths) {
         if (all_.empty()) return 0;
         const std::size_t place = std::min(all_.size() * thousandths / 1000, all_.size() - 1);

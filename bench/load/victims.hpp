@@ -14,9 +14,9 @@
 
 namespace brelan::load {
 
-// Members whose first password has leaked. One after another they set a new one, from places of their own.
-// Everyone who came in with the old password must then be gone, even if it was still being verified at that
-// moment. Runs in its own thread.
+// Members whose first password has leaked. One after another, they set a new one, each from their own
+// address. Everyone who came in with the old password must then be gone, even if it was still being verified
+// at that moment. Runs in its own thread.
 class Victims {
   public:
     static constexpr std::size_t kMembers = 64;
@@ -41,7 +41,7 @@ class Victims {
   private:
     struct Member {
         std::string cookie;
-        int changes = 0;  // of the password
+        int changes = 0;  // password changes
     };
     void go_round();
     void change(std::size_t member);
