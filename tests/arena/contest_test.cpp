@@ -52,7 +52,7 @@ TEST(Contest, a_bot_against_itself_is_exactly_even) {
     }
 }
 
-// At a table of two, what A gains in a seat B loses when the names are exchanged.
+// At a table of two, exchanging the names turns every gain into an equal loss.
 TEST(Contest, exchanged_names_give_the_opposite) {
     const Standings there = play_contest(contest_of("tonk", "ismcts", "random", 20, "players=2"));
     const Standings back = play_contest(contest_of("tonk", "random", "ismcts", 20, "players=2"));
@@ -110,7 +110,7 @@ TEST(Contest, more_deals_begin_with_the_fewer) {
     for (const auto& [name, record] : few) EXPECT_EQ(more[name], record) << name;
 }
 
-// The cards of a deal, which are the same in every playing.
+// The cards of a deal, which are the same each time it is played.
 std::string cards_of(const std::string& record) {
     const std::size_t from = record.find("deal 1");
     return record.substr(from, record.find("\np", from) - from);
@@ -142,7 +142,7 @@ TEST(Contest, records_verify_and_share_their_cards) {
     }
 }
 
-// With roles exchanged, the auction is the same in all playings, and A takes the seat of the role.
+// When roles are exchanged, the auction is the same every time, and A takes the seat of the role.
 TEST(Contest, roles_are_exchanged_after_the_same_auction) {
     for (const char* players : {"players=3", "players=4", "players=5"}) {
         Contest contest = contest_of("tarot", "flat", "random", 6, players);

@@ -70,7 +70,7 @@ TEST_F(ChildStop, nobody_stands_in_for_one_that_was_not_waited_for) {
     EXPECT_FALSE(seated.stands_in());
 }
 
-// However the house ends, the program and its children end too, even against their will.
+// However the house ends, the program and its children end too, even if they refuse to.
 TEST_F(ChildStop, a_house_that_is_killed_leaves_nothing_behind) {
     const std::string bot =
         script("trap '' TERM HUP INT PIPE\nsleep 1000 >/dev/null &\necho $! >" + there("other") + "\n" +

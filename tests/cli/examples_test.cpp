@@ -19,7 +19,7 @@ namespace {
 std::vector<std::string> copied(std::string_view example) {
     std::vector<std::string> words(1);
     bool quoted = false;
-    int depth = 0;  // of parentheses
+    int depth = 0;  // how many parentheses are open
     for (const char c : example) {
         depth += c == '(' ? 1 : c == ')' ? -1 : 0;
         if (c == '"') {

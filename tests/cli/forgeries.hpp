@@ -24,7 +24,7 @@ struct Forgery {
     // drop, double, change, other, swap, hide, dealer, position, options, scores, void, left, epoch
     std::string action;
     std::string line;  // its first word, or `act`, `fair epoch`, `fair seat`, `fair close`
-    std::string key;   // of the changed word, or its index
+    std::string key;   // the key of the changed word, or its index
     std::string game;
     bool later = false;  // in a deal that is not the first from its pack
     std::vector<std::string> lines{};
@@ -103,7 +103,7 @@ inline bool has_cards(const std::string& kind) {
     return std::find(std::begin(kKinds), std::end(kKinds), kind) != std::end(kKinds);
 }
 
-// Replaces the last character by the next digit or letter.
+// Replaces the last character with the next digit or letter.
 inline std::string changed(std::string word) {
     char& last = word.back();
     if (last == '9' || last == 'f') {
@@ -159,7 +159,7 @@ class Forger {
         made_.push_back(
             {std::string(action), std::move(line), std::move(key), game_, later, std::move(text)});
     }
-    // Replaces one line by others.
+    // Replaces one line with others.
     void lines(std::string_view action, std::size_t at, const std::vector<std::string>& by,
                std::string key = {}) {
         std::vector<std::string> text = record_.lines;
@@ -243,7 +243,7 @@ class Forger {
             lines("hide", i, {joined(words)}, "places");
         }
     }
-    // Lets the next seat deal instead of each later dealer. Every card keeps its place in the deck.
+    // Has the next seat deal in place of each later dealer. Every card keeps its place in the deck.
     void dealers() {
         for (std::size_t i = 0; i < size(); ++i) {
             std::vector<std::string> words = split(line(i));

@@ -22,7 +22,7 @@ std::vector<record::SeatInfo> two_persons() { return seat_company({{"Ann", "Bob"
 
 host::OptionSet three_players() { return *game().read_options(host::words_of("players=3")); }
 
-// The person all of whose cards this line of the table shows, or empty: ` ▸ Ann            10♠ 4♥ 3♦ J♦ 4♣`.
+// The person whose cards are all shown in this line, or empty: ` ▸ Ann            10♠ 4♥ 3♦ J♦ 4♣`.
 std::string hand_in(const std::string& line) {
     for (const std::string name : {"Ann", "Bob", "Agathe"}) {
         const std::size_t at = line.find(name + "    ");
@@ -109,7 +109,7 @@ TEST(PlayHidden, a_screenful_of_empty_lines_hides_what_was_said_before_the_curta
     }
 }
 
-// Plays on a screen of its own, without a file.
+// Plays on a separate screen, without a file.
 int play_on_screen() {
     const auto stage = open_stage(english(), true);
     if (!stage) return 99;

@@ -62,7 +62,7 @@ TEST(ServeSettings, every_setting_has_the_same_name_in_all_three_places) {
         const std::string option = "--" + std::string(setting.name);
         EXPECT_EQ(read({option, value}).error, "") << setting.name;
         EXPECT_EQ(read({}, {{variable_of(setting.name), value}}).error, "") << setting.name;
-        if (setting.name == "store") continue;  // any name can be that of a file
+        if (setting.name == "store") continue;  // any text can be a file name
         EXPECT_NE(read({}, {{variable_of(setting.name), "\x01"}}).error, "") << setting.name;
     }
     EXPECT_EQ(variable_of("trust-proxy"), "BRELAN_TRUST_PROXY");

@@ -7,7 +7,7 @@
 #include "kit/files.hpp"
 #include "texts/cli.hpp"
 
-// What the terminal says if a house does not do what it was asked.
+// What the terminal says if a house does not do what it was asked to do.
 namespace brelan::cli {
 namespace {
 
@@ -52,7 +52,7 @@ TEST(TroubleText, names_the_house) {
     }
 }
 
-// A terminal would obey the control characters of an address.
+// A terminal would obey control characters in an address.
 TEST(TroubleText, shows_an_address_safely_and_hands_on_what_others_say) {
     using Kind = Trouble::Kind;
     for (const Language language : kBoth) {

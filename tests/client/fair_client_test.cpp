@@ -106,10 +106,10 @@ struct Cheat {
     std::string_view name;
     fair::Wrong wrong;
     Hostile hostile;
-    int commits = 1;  // numbers sealed before the cheat is found out
+    int commits = 1;  // numbers sealed before the cheat is detected
 };
 
-// The house closes over other actions; everything else fits.
+// The house computes the close from other actions; everything else is consistent.
 void other_actions(std::string& text, const FairKept& kept) {
     if (!kept.open) return;
     const Json told = *kit::parsed(text).find("fair");
@@ -138,7 +138,7 @@ void other_card(std::string& text, const FairKept&) {
 void draw_again(std::string& text, const FairKept& kept) {
     if (kept.last) replace(text, "\"record\":\"", "\"record\":\"draw p1 Ks p2 9s p3 3s\\n");
 }
-// A deck that is not the sealed one from its first deal on; nothing else is wrong.
+// A deck that differs from the sealed one from its first deal on; nothing else is wrong.
 void another_first_deal(std::string& text, const FairKept&) {
     const std::size_t one = text.find("hand p1 ") + 8;
     const std::size_t two = text.find("hand p2 ") + 8;

@@ -120,7 +120,7 @@ TEST_F(Restored, it_goes_back_within_one_history_and_is_wrong) {
     EXPECT_EQ(player.client->seal().finding->wrong, fair::Wrong::second_open);
 }
 
-// In the new history, the last deck that the client saw closed ended differently, and another deck follows.
+// In the new history, the last deck whose close the client saw ended differently, and another deck follows.
 TEST_F(Restored, it_has_closed_the_last_deck_otherwise) {
     for (int i = 0; i < 2'000 && !(kept().last && kept().open); ++i) table.step();
     ASSERT_TRUE(kept().last && kept().open);
@@ -176,8 +176,8 @@ TEST_F(Restored, its_open_deck_shows_nothing_of_an_older_history) {
     EXPECT_EQ(kept().open->incarnation, "b2");
 }
 
-// The next deck follows the last one that the client saw closed, so both histories share all decks up to
-// there.
+// The next deck follows the last one whose close the client saw, so both histories share all decks up to that
+// one.
 TEST_F(Restored, it_is_past_the_last_deck) {
     for (int i = 0; i < 2'000 && !(kept().last && kept().open && kept().open->dealt); ++i) table.step();
     ASSERT_TRUE(kept().last && kept().open && kept().open->dealt);

@@ -57,7 +57,7 @@ TEST(HostileHouse, that_has_not_taken_your_number_shows_no_green_seal) {
     EXPECT_FALSE(is_shown("left-out", [](std::string&, const FairKept&) {}));
 }
 
-// It makes no difference whether the player hears of a deck when it is opened or on coming back.
+// It makes no difference whether the player learns of a deck when it is opened or only on coming back.
 TEST(HostileHouse, that_leaves_your_seat_out_is_marked_for_that_deck_alone) {
     bool lies = false;
     FairTable table("tontine", "players=3 stake=9 max_hands=9 allow_small_tables=true", 2,

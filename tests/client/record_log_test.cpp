@@ -89,7 +89,7 @@ TEST(RecordLog, keeps_remarks_and_stand_ins_of_a_record_without_a_draw) {
     EXPECT_EQ(record::verify(std::get<record::Record>(read)), std::nullopt);
 }
 
-// What a person typed is written as every record writes it.
+// Whatever a person typed is written in the notation of all records.
 TEST(RecordLog, has_actions_in_the_notation_however_they_were_typed) {
     for (const host::Host* host : host::games()) {
         const host::OptionSet options = host->edition_options(0);
@@ -112,7 +112,7 @@ TEST(RecordLog, has_actions_in_the_notation_however_they_were_typed) {
     }
 }
 
-// The record of one seat: somewhere, nobody knows the next cards.
+// The record of one seat: at some point, nobody knows the next cards.
 TEST(HomeTable, goes_no_further_than_the_cards_of_a_record_are_known) {
     int stopped = 0;
     for (const host::Host* host : host::games()) {

@@ -7,7 +7,7 @@
 #include "core/view.hpp"
 #include "laws/planted/whisper_rules.hpp"
 
-// Deal, Match, playouts, perft and View, on a game small enough to know the answers.
+// Deal, Match, playouts, perft and View, on a game so small that the answers are known.
 namespace brelan {
 namespace {
 

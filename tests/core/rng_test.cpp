@@ -304,7 +304,7 @@ TEST(Rng, OneWordFillsSeveralPlacesInEachWayEquallyOften) {
     for (const auto& way : ways) EXPECT_EQ(way.second, 256 / static_cast<int>(kWays));
 }
 
-// A single choice takes no word; otherwise, choices are the same as by below().
+// A single choice takes no word; otherwise, choices are the same as those of below().
 TEST(Rng, ChoosesAsBelowDoesButTakesNoWordForOne) {
     Rng rng(5);
     Rng other(5);

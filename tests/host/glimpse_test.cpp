@@ -41,8 +41,8 @@ void expect_same(const Host& host, const Table& table, const Glimpse& glimpse, c
     EXPECT_EQ(glimpse.legal(), asked ? legal_of(table) : std::vector<std::string>{});
 }
 
-// Makes the glimpses of all observers and compares each one, along with what each observer is told about the
-// last action as they learn of it.
+// Makes the glimpses of all observers and compares each with the table, including what it tells its observer
+// about the last action.
 void look(const Host& host, const Table& table, const Phrases& phrases, Glimpses& glimpses, bool acted) {
     const std::vector<Seat> all = observers(table);
     glimpses.resize(all.size());
@@ -61,7 +61,7 @@ void look(const Host& host, const Table& table, const Phrases& phrases, Glimpses
     }
 }
 
-// Checks any action of a deal, whoever's turn it is; it may have to be refused.
+// Checks any action of a deal, no matter whose turn it is; it may have to be refused.
 void expect_same_judgement(const Table& table, const Glimpse& glimpse, const std::vector<std::string>& tried,
                            const Phrases& phrases) {
     for (const std::string& text : tried) {

@@ -13,7 +13,7 @@ namespace brelan::kit {
 
 // The probability beyond four standard errors on each side of the normal distribution.
 inline constexpr double kBeyond = 3.167e-5;
-inline constexpr double kMany = 100;  // from this many on, counts are practically normal
+inline constexpr double kMany = 100;  // from here on, counts are practically normally distributed
 
 // The exact chance of seeing an event of chance p (between 0 and 1) at least `seen` times in n.
 inline double chance_of_more(double p, std::uint64_t seen, std::uint64_t n) {

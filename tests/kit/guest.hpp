@@ -52,7 +52,7 @@ inline std::string header_of(const net::Response& response, std::string_view nam
 class Guest {
   public:
     explicit Guest(net::Place place) : place_(std::move(place)) {}
-    // Behind a proxy that reports this address, if there is one; the server must trust it.
+    // If an address is given: behind a proxy that reports it; the server must trust the proxy.
     Guest(net::Place place, const std::string& name, std::string address = {})
         : place_(std::move(place)), address_(std::move(address)) {
         const net::Response made = post("/api/guest", R"({"name":")" + name + "\"}");

@@ -35,7 +35,7 @@ class TerminalSession {
 
     // Runs a function as if it were the program; its result is the exit code.
     TerminalSession(const std::string& state, const std::function<int()>& program) {
-        std::fflush(nullptr);  // the child would print it again otherwise
+        std::fflush(nullptr);  // otherwise the child would print it again
         const winsize size{24, 80, 0, 0};
         // A second handle keeps the terminal and its modes after the program has ended.
         EXPECT_EQ(openpty(&master_, &terminal_, nullptr, nullptr, &size), 0);

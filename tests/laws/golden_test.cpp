@@ -54,7 +54,7 @@ struct Kept {
     std::string size;  // `players=3`; empty: the edition's size
 };
 
-// What the file with this name is a golden record of; nothing if it is none.
+// What the golden record with this file name contains; nothing if the file is not one.
 std::optional<Kept> kept_as(const host::Host& host, const std::string& stem) {
     for (std::size_t edition = 0; edition < host.editions().size(); ++edition) {
         const std::string name(host.editions()[edition].name);

@@ -76,8 +76,8 @@ Complaint law_consistency(const Course<G>& course) {
     });
 }
 
-// Law 6, sufficiency: the actor knows enough to know what they may do. Their legal actions are the same, in
-// the same order, in every sampled world, and so is the actor, for every observer.
+// Law 6, sufficiency: the actor knows enough to know what they may do. In every sampled world, their legal
+// actions are the same and in the same order, and so is the actor, for every observer.
 template <Game G>
 Complaint law_sufficiency(const Course<G>& course) {
     constexpr int kWorlds = 3;

@@ -14,7 +14,7 @@ namespace {
 
 using Words = std::vector<std::string>;
 
-// Expects that a call says something, and nothing that is neither in a catalogue nor in the call itself.
+// Expects that a call says something, and that every word is from a catalogue or from the call itself.
 // Returns its exit code.
 int expect_marked(Words words, const std::string& input = {}) {
     std::string call = "brelan";
@@ -29,7 +29,7 @@ int expect_marked(Words words, const std::string& input = {}) {
     return ran.code;
 }
 
-// The same of a call that is answered, not refused.
+// The same for a call that is answered, not refused.
 void expect_answered(const Words& words, const std::string& input = {}) {
     EXPECT_EQ(expect_marked(words, input), 0) << words[0];
 }
@@ -118,7 +118,7 @@ TEST_P(MadeUp, is_that_of_results) {
     expect_answered({"arena", "--game", game(), "--a", "basic", "--b", "random", "--deals", "4"});
 }
 
-// What topics answer, where that takes no time.
+// The answers of topics that take no time to compute.
 TEST(MadeUpLanguage, is_that_of_answers) {
     for (const char* topic : {"dog", "suits", "petit", "handful", "king", "lead"})
         expect_answered({"odds", "tarot", topic});

@@ -8,7 +8,7 @@
 #include "kit/server_process.hpp"
 #include "made_up/unmarked.hpp"
 
-// What a server says in a language that nobody speaks: its refusals, and what it tells of the games.
+// What a server says in a language that nobody speaks: its refusals, and what it says about the games.
 namespace brelan::made_up {
 namespace {
 
@@ -22,7 +22,7 @@ void add_sentences(const Json& json, std::string_view name, std::string& all) {
         for (const auto& [key, value] : json.object()) add_sentences(value, key, all);
 }
 
-// Expects sentences in an answer, with no word that is neither in a catalogue nor in the body of the request.
+// Expects sentences in an answer, and that every word is from a catalogue or from the body of the request.
 void expect_marked(const net::Response& answer, const std::string& body = {}) {
     std::string said;
     add_sentences(kit::parsed_json(answer.body), "", said);

@@ -25,7 +25,7 @@ namespace brelan::made_up {
 
 inline void add(std::set<std::string, std::less<>>& words, std::string_view word) { words.emplace(word); }
 
-// What people type, and so is the same in every language.
+// What people type, which is therefore the same in every language.
 inline std::set<std::string, std::less<>> typed_names() {
     std::set<std::string, std::less<>> words{"brelan", "game", "help", "key", "xx"};
     const auto add_options = [&](const std::vector<cli::Option>& options) {
@@ -94,7 +94,7 @@ inline const std::set<std::string, std::less<>>& names() {
     return kNames;
 }
 
-// Whether a word cannot be one of a language: a letter alone (of a pack or of a unit), a number, a card, a
+// Whether a word cannot belong to a language: a single letter (of a pack or of a unit), a number, a card, a
 // place, a path or a file, key=value, or NAME in a usage line.
 inline bool is_notation(const std::string& word) {
     static const std::regex kCard("[A-Z][shdc]");
@@ -122,8 +122,8 @@ inline void erase_all(std::string& text, std::string_view part) {
     }
 }
 
-// Without what is written as code (`brelan play`, and the lines of examples), what is quoted, the names of
-// bots, and what the operating system says of an error.
+// The text without code (`brelan play`, and the lines of examples), quotations, the names of bots, and what
+// the operating system says about an error.
 inline std::string without_code(std::string text) {
     for (const std::string_view name : record::kFirstNames) erase_all(text, name);
     for (int error = 1; error < 134; ++error) erase_all(text, std::strerror(error));
@@ -139,7 +139,7 @@ inline std::vector<std::string> latin_words(const std::string& text) {
     return words;
 }
 
-// The words of a text that no catalogue has, each with its line; words of `typed` may be repeated in it.
+// The words of a text that are in no catalogue, each with its line; words of `typed` may be repeated in it.
 inline std::set<std::string> unmarked(const std::string& text, const std::string& typed = {}) {
     const std::vector<std::string> own = latin_words(typed);
     std::set<std::string> found;

@@ -32,7 +32,7 @@ TEST(HouseTime, is_that_of_the_calendar_where_nobody_sets_it) {
     }
 }
 
-// What stood still for as long as the calendar was set back.
+// Otherwise, time would stand still until the calendar had caught up.
 TEST(HouseTime, goes_on_where_the_calendar_is_set_back) {
     Machine machine;
     machine.calendar -= 2 * 60 * kMinute;

@@ -105,7 +105,7 @@ TEST_F(SilentSocket, IsAskedAndClosedAndCountedWhenItDoesNotAnswer) {
     EXPECT_EQ(client_->all(), ping()) << "asked once";
 }
 
-// A server that was suspended has heard nobody meanwhile: that is no reason to close a socket.
+// A server that was suspended has heard from nobody meanwhile: that is no reason to close a socket.
 TEST_F(SilentSocket, IsAskedFirstByAServerThatStoodStill) {
     const std::int64_t late = after_ + 100 * kTime;
     look_at(late);

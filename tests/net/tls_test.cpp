@@ -47,7 +47,7 @@ class TlsClient : public testing::Test {
     const std::string file_ = kit::scratch("ca.pem");
     Certificate authority_{{.authority = true}};
     ClientLimits limits_;
-    std::string name_;  // what was asked for at the last server
+    std::string name_;  // the name that the last server was asked for
 };
 
 TEST_F(TlsClient, trusts_a_certificate_signed_by_an_authority) {

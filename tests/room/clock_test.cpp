@@ -42,7 +42,7 @@ struct Two {
         return house.result(link, kit::to_act(whole(state, "n"), act));
     }
 
-    // Plays until it is this person's turn; false if it does not come, because a bot plays for them.
+    // Plays until it is this person's turn; false if it does not come because a bot is playing for them.
     bool reaches(Link link) {
         for (int i = 0; i < 3 && turn() != link; ++i) EXPECT_EQ(act(), "ok");
         return turn() == link;
@@ -147,7 +147,7 @@ TEST(Clock, that_was_ahead_keeps_no_table_for_longer_when_nobody_is_there) {
     EXPECT_EQ(last_kinds(two.house, 1), "closed");
 }
 
-// Nobody could come while the house was closed, so nobody loses the table for that.
+// Nobody could come while the house was closed, so nobody loses the table because of it.
 TEST(Clock, does_not_count_the_time_in_which_the_house_did_not_run) {
     Two two(clocked(LateRule::act));
     two.house.now += 45 * 24 * Time{3'600'000};

@@ -40,7 +40,7 @@ struct AtHome {
     Link link{};
 };
 
-// The rows with which the game goes on, from this row of the table.
+// The rows that continue the game, starting from this row of the table.
 std::vector<std::string> moves(const House& house, std::size_t from = 0) {
     std::vector<std::string> all;
     for (std::size_t i = from; i < house.rows.size(); ++i) {
@@ -114,7 +114,7 @@ TEST(GivenCards, are_waited_for) {
     EXPECT_FALSE(home.house.wants_cards());
 }
 
-// The cards of the next deal were asked for, but the last one is not over any more.
+// The cards of the next deal were asked for, but the last deal is no longer over.
 TEST(GivenCards, come_too_late_where_something_was_taken_back) {
     room::Setup setup = kit::setup_of("tonk", "players=2");
     setup.free_undo = true;

@@ -53,7 +53,7 @@ RecordSent record_sent(House& house, Link link) {
     return all;
 }
 
-// Plays up to this deal; the record of each deal as last reported to the reader.
+// Plays up to this deal; returns the record of each deal as last reported to the reader.
 std::map<std::int64_t, std::string> play_until(House& house, Link player, Link reader, std::int64_t deal) {
     std::map<std::int64_t, std::string> seen;
     for (int i = 0; i < 5'000; ++i) {

@@ -151,7 +151,7 @@ class Storm {
         return commands[below(static_cast<std::uint32_t>(std::size(commands)))];
     }
 
-    // Settles everything that still waits.
+    // Settles everything that is still waiting.
     void settle() {
         if (frozen_) freeze();
         house_.store();

@@ -92,7 +92,7 @@ TEST_F(Lives, that_run_for_two_days_in_all_forget_a_brief_visitor) {
     EXPECT_EQ(house->people->account(id), nullptr);
 }
 
-// Half a year after its last use, a session has ended, and ends no other.
+// Half a year after its last use, a session has ended and cannot end any other.
 TEST_F(Lives, that_last_for_half_a_year_let_a_session_end_that_was_not_used) {
     const auto house = begin(kClockNow);
     Client old = house->member("member");

@@ -1,4 +1,4 @@
-// Cookies and tokens: what grants access to whom, and what is stored of it.
+// Cookies and tokens: what grants access to whom, and what is stored about it.
 #include "server/credentials.hpp"
 
 #include <gtest/gtest.h>

@@ -27,7 +27,7 @@ class DamagedPeopleTest : public testing::Test {
     std::unique_ptr<PeopleHouse> begin() const {
         return std::make_unique<PeopleHouse>(store::open_sqlite(file_));
     }
-    // The sessions of this account can no longer be looked up by it, but all of them can be read.
+    // The sessions of this account can no longer be looked up by account, but all of them can be read.
     void damage_sessions_of(const std::string& account) const {
         std::string hash;
         for (const store::SessionRow& session : store::open_sqlite(file_)->sessions()) {
@@ -227,7 +227,7 @@ class LostPeople : public testing::Test {
             {&alice_, "DELETE", "/api/me", R"({"password":"password of alice"})", "", "500 not-erased"},
         };
     }
-    // Everything they can see of their own.
+    // Everything of their own that they can see.
     std::string seen() {
         std::string seen = std::to_string(house_.people->counts().accounts) + " accounts, " +
                            std::to_string(house_.people->counts().sessions) + " sessions";
@@ -246,7 +246,7 @@ class LostPeople : public testing::Test {
     Client phone_{.address = "198.51.100.7"};
     Client nobody_{.address = "198.51.100.8"};
     std::string secret_of_carl_;
-    std::string code_;  // of alice, still unused
+    std::string code_;  // a code of alice that is still unused
     std::string token_;
     std::string session_;
     std::string link_;
@@ -309,7 +309,7 @@ class EndedTwice : public LostPeople, public testing::WithParamInterface<Ending>
 // A change on its way to the store has ended it already, and that change is lost.
 TEST_P(EndedTwice, stays_ended_although_the_first_end_of_it_is_lost) {
     const Ending& way = GetParam();
-    Client phone = phone_;  // which keeps its cookie when it is asked to drop it
+    Client phone = phone_;  // a copy, which keeps its cookie even when told to drop it
     Client& who = way.by_phone ? phone_ : alice_;
     house_.keeper->loses = true;
     const auto lost = house_.begin(alice_, "DELETE", "/api/me/sessions");

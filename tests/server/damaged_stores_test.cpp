@@ -19,8 +19,8 @@
 #include "server/damaged_life.hpp"
 
 // Copies of the files of a small house, each damaged differently, go through waking and every possible
-// request. Nothing crashes or loops, and every response is the one of the sound house or reports the damage.
-// `tools/damage_stores` does the same with any number of files.
+// request. Nothing crashes or loops, and every response is the same as that of the sound house, or reports
+// the damage. `tools/damage_stores` does the same with any number of files.
 namespace brelan::server {
 namespace {
 
@@ -211,7 +211,7 @@ TEST_F(DamagedStores, are_also_judged_by_what_is_missing) {
     EXPECT_EQ(life.end, DamagedLives::End::refused);
 }
 
-// With this damage no session can be stored or ended: those who ask are told, and the house goes on.
+// With this damage, no session can be stored or ended: those who ask are told, and the house goes on.
 TEST_F(DamagedStores, end_no_house_by_a_page_of_sessions) {
     const DamagedLives lives(house_, sound_answers(), folder_ / "one");
     kit::StorePlaces places(house_.ended, house_.roots);

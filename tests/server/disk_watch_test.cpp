@@ -16,7 +16,7 @@ constexpr std::int64_t kSpare = 1'000;
 
 class DiskWatchTest : public testing::Test {
   protected:
-    // Sets the free bytes of the disk, and lets half a second pass.
+    // Sets the number of free bytes on the disk, and lets half a second pass.
     bool frozen_with(std::int64_t room) {
         keeper_.store.room = room;
         loop_.advance(500);
@@ -68,7 +68,7 @@ TEST_F(DiskWatchTest, knows_from_the_start_what_was_found_then) {
     EXPECT_EQ(changes_, 2);
 }
 
-// One process: people are turned away while the disk is nearly full, and let in again afterwards.
+// In a single process, people are turned away while the disk is nearly full, and let in again afterwards.
 TEST(DiskWatch, lets_a_house_go_on_that_was_frozen) {
     kit::PeopleHouse house;
     kit::PromptKeeper keeper;

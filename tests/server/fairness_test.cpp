@@ -8,7 +8,7 @@
 #include "server/hub_house.hpp"
 #include "server/reading_line.hpp"
 
-// Those who send requests bear their cost.
+// The cost of requests falls on those who send them.
 namespace brelan::server {
 namespace {
 

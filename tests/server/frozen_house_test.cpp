@@ -19,7 +19,7 @@ using kit::AtTable;
 using kit::Guest;
 using kit::ServerProcess;
 
-constexpr const char* kMore = "1000000";  // megabytes that no disk has
+constexpr const char* kMore = "1000000";  // more megabytes than any disk has
 
 std::string bytes_of(const std::string& file) {
     std::ifstream in(file, std::ios::binary);

@@ -154,7 +154,7 @@ class Killed : public testing::Test {
         "1000",    "--tables-an-account",   "1000",          "--rows-an-hour", "0"};
     std::unique_ptr<ServerProcess> server_;
     std::vector<std::unique_ptr<Guest>> guests_;
-    std::vector<std::unique_ptr<Guest>> hosts_;  // of other tables, each from an address of its own
+    std::vector<std::unique_ptr<Guest>> hosts_;  // hosts of other tables, each with a different address
     std::vector<std::unique_ptr<AtTable>> people_;
     std::string table_;
     std::vector<Other> others_;

@@ -89,7 +89,7 @@ class ManualLoop final : public Loop {
     std::int64_t jumped_ = 0;    // the part not caused by running
     std::int64_t calendar_ = 0;  // how far the calendar is ahead
     std::int64_t set_back_ = 0;  // how far the house is ahead of the calendar
-    std::int64_t end_ = 0;       // until when advance() runs
+    std::int64_t end_ = 0;       // the time until which advance() runs
     std::multimap<std::int64_t, std::function<void()>> timers_;
     std::mutex mutex_;
     std::condition_variable wake_;

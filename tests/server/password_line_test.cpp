@@ -1,4 +1,4 @@
-// Who waits how long until a password is hashed, and who is refused.
+// How long each person waits until a password is hashed, and who is refused.
 #include <gtest/gtest.h>
 
 #include <string>

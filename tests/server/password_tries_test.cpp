@@ -243,8 +243,8 @@ TEST(PasswordTries, of_many_at_once_are_counted_before_they_are_checked) {
     EXPECT_TRUE(house.loop.run_until([&] { return wrong == 5; }));
 }
 
-// This many new devices of one network, each with its own login, try a password at the same time. Counts
-// each outcome.
+// This many new devices on one network, each with its own login, try a password at the same time. Counts each
+// outcome.
 std::map<std::string, int> outcomes_of_a_class(PeopleHouse& house, int pupils, const std::string& password) {
     house.workers.held = true;
     std::vector<std::shared_ptr<PeopleHouse::Pending>> all;
@@ -315,7 +315,7 @@ TEST(PasswordTries, of_strangers_leave_sessions_and_known_devices_their_allowanc
     EXPECT_FALSE(tries.begin(session, 1'000));
 }
 
-// A whole network has tries under way when the waiting client gets its turn.
+// A whole network has attempts under way when the waiting client gets its turn.
 TEST(PasswordTries, that_have_waited_unchecked_do_not_wait_again) {
     PasswordTries tries;
     for (int i = 0; i < 20; ++i) {

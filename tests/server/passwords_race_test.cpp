@@ -19,7 +19,7 @@ constexpr const char* kChange = R"({"old":"password of alice","new":"another one
 // A house with a member, and a thief elsewhere who knows the password.
 class PasswordRaces : public testing::Test {
   protected:
-    // Runs everything pending until this many hashes are waiting to be made.
+    // Runs everything pending until this many hashes are waiting to be computed.
     void run_until_waiting(std::size_t jobs) {
         EXPECT_TRUE(house.loop.run_until([&] { return house.workers.waiting() == jobs; }));
     }

@@ -141,7 +141,7 @@ class PeopleHouse {
         return *answer;
     }
 
-    // Takes the remaining pieces of a response in order; adds "?" if one cannot be had.
+    // Takes the remaining pieces of a response in order; adds "?" if one is unavailable.
     void take_rest(net::MoreBody& more, std::string& body) {
         for (bool end = false; !end;) {
             std::optional<std::optional<std::string>> piece;

@@ -50,8 +50,8 @@ class Questions {
         return answers_;
     }
 
-    // Two minutes later: lists those who have received nothing until then, neither a state nor that there is
-    // none.
+    // Two minutes later: names somebody who has still received nothing, neither a state nor a message
+    // that there is none; empty if there is nobody.
     std::string ever_silent() {
         house_.loop.advance(120'000);
         house_.settle();

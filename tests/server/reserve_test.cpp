@@ -91,7 +91,7 @@ TEST_F(ReserveTest, goes_on_after_what_is_lost) {
     take().lost({});
     keep_one();
     ASSERT_EQ(writing_.size(), 1U);
-    // The row marked `beside` is lost and the rest is kept: both are reported, and it is one job.
+    // The row marked `beside` is lost and the rest is kept: both are reported, but they count as one job.
     const Written last = take();
     last.lost({0, "", true});
     last.done();

@@ -120,7 +120,7 @@ TEST_F(Restart, a_file_that_is_not_a_store_is_left_alone) {
 
 class Checked : public Restart {
   protected:
-    // A house with a table, which is stopped again; its file is ready to be altered.
+    // A house with a table, which has been stopped; its file is ready to be altered.
     Checked() {
         ServerProcess server(options_);
         Guest guest(server.place(), "Ada");

@@ -17,7 +17,7 @@ constexpr std::int64_t kRanNow = 1'700'000'000'000;
 constexpr std::int64_t kRanHour = 3'600'000;
 constexpr std::int64_t kRanDay = 24 * kRanHour;
 
-// A house that runs, stops, and starts again with other clocks; its stored periods go through the store.
+// A house that runs, stops, and starts again with other clocks; the store keeps the periods in which it ran.
 struct RunHouse {
     explicit RunHouse(std::int64_t at) { begin(at); }
 

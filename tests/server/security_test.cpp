@@ -179,7 +179,8 @@ TEST_F(Security, behind_tls_the_cookie_is_bound_to_it) {
         return net::fetch(server.place(), {"GET", "/api/me", "", headers}).status;
     };
     EXPECT_EQ(me(bound, {}), 200);
-    // Local requests without TLS are still allowed, and what they were given counts only there.
+    // Local requests without TLS are still allowed, and the cookies they are given are valid only without
+    // TLS.
     Guest near(server.place());
     const net::Response plain =
         near.ask("POST", "/api/guest", R"({"name":"Ada"})", {{"Content-Type", kJson}});

@@ -9,9 +9,9 @@
 
 namespace brelan::server::kit {
 
-// A small house with members, a guest, tables of all games in mid-deal and finished matches. It gives its
-// files as they are while it runs and after it has ended. They are the same each time, except for their own
-// path.
+// A small house with members, a guest, tables of all games in mid-deal and finished matches. It provides its
+// files as they are while it is running and after it has ended. They are the same each time, except for their
+// own path.
 class SoundHouse {
   public:
     struct Caller {

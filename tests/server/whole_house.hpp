@@ -18,8 +18,8 @@
 // The whole house over a store, assembled as by `serve`, but without its sockets.
 namespace brelan::server::kit {
 
-// A store whose thread is waited for each time, so results do not depend on its speed. Each change is its own
-// transaction.
+// A store that waits for its thread each time, so that results do not depend on its speed. Each change is its
+// own transaction.
 class WaitedStore final : public Keeper {
   public:
     WaitedStore(std::unique_ptr<store::Store> opened, Loop& loop)
@@ -182,7 +182,7 @@ class WholeHouse {
     std::vector<std::unique_ptr<net::SocketListener>> listeners;
 
   private:
-    // The remaining pieces of a response; if one cannot be had, the response is visibly cut off.
+    // The remaining pieces of a response; if one is unavailable, the response is visibly cut off.
     void take_rest(net::MoreBody& more, std::string& body) {
         for (bool over = false; !over;) {
             std::optional<std::optional<std::string>> piece;

@@ -48,7 +48,7 @@ class CutDisk {
     // Called by SQLite.
     struct Change {
         bool truncates = false;
-        std::size_t at = 0;  // or the new size
+        std::size_t at = 0;  // the place of the change, or the new size
         std::string bytes{};
     };
     struct File {
@@ -74,7 +74,7 @@ class CutDisk {
     Folder kept_;
     Folder now_;
     bool off_ = false;
-    bool settled_ = false;  // it is decided what survives
+    bool settled_ = false;  // what survives has been decided
     int cut_in_ = -1;
     int fail_in_ = -1;
     int code_ = 0;

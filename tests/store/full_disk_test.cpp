@@ -37,7 +37,7 @@ class FullDiskTest : public testing::Test {
     brelan::kit::ScratchFolder folder_;
     std::string file_ = folder_ / "store";
     kit::CutDisk disk_{1};
-    std::uint64_t rows_ = 0;  // acknowledged ones
+    std::uint64_t rows_ = 0;  // acknowledged rows
 };
 
 TEST_F(FullDiskTest, lets_a_store_open_whose_log_has_no_room_in_the_file) {

@@ -36,7 +36,7 @@ study::Judged judged(std::int64_t loss, std::int64_t error) {
     return action;
 }
 
-// An error that nobody knows is not the same as too few trials to show one.
+// An unknown standard error is not the same as too few trials to compute one.
 TEST(Paired, TooFewWorldsShowNoMistake) {
     Paired paired(2);
     for (int worlds = 1; worlds < kLeastForError; ++worlds) {

@@ -28,7 +28,7 @@ TEST(Postponed, HopesForNoCardThatItCannotKnow) {
     answer<G>(state, "stake 4");
     answer<G>(state, "stick");
     Rng rng(2);
-    state = G::resample(G::visible(state, Seat{1}), Seat{1}, rng);  // any order is as likely
+    state = G::resample(G::visible(state, Seat{1}), Seat{1}, rng);  // all orders are equally likely
     EXPECT_LT(value_of("epimc", state, "twist") + 500, value_of("pimc", state, "twist"));
 }
 

@@ -27,8 +27,8 @@ class Past {
     std::size_t deal() const { return deal_; }  // the index of its row
     const typename G::State& state() const { return states_.back(); }
 
-    // The same rows with the cards dealt in another way that `seat` cannot distinguish; nullopt if its past
-    // would then have been impossible, or someone would notice.
+    // The same rows with the cards dealt differently, in a way that `seat` cannot distinguish; nullopt if the
+    // past would then have been impossible, or someone would notice.
     std::optional<Rows> twin(Rows rows, Seat seat, Rng& rng) const {
         typename G::State other = state();
         kit::Secrets<G>::permute(other, seat, rng);
@@ -76,7 +76,7 @@ class Past {
         return G::read_deal(options_, match_->carry(), world::RowFacts(text).facts) ? true : false;
     }
 
-    // Different cards may change the course of play (somebody goes bust); such a pack makes no twin.
+    // Different cards may change the course of play (somebody goes bust); such a pack cannot be a twin.
     bool comes_to_the_same(const typename G::Pack& pack, const std::vector<typename G::Action>& actions,
                            Seat seat) const {
         typename G::State state = G::start(options_, match_->carry(), pack);
@@ -102,9 +102,9 @@ class Past {
     std::optional<Match<G>> match_;
     std::optional<typename G::Pack> pack_;
     std::size_t deal_ = 0;
-    std::vector<typename G::Action> actions_;  // of the last deal
+    std::vector<typename G::Action> actions_;  // the actions of the last deal
     std::vector<std::size_t> places_;          // their rows
-    std::vector<typename G::State> states_;    // before and after each of them
+    std::vector<typename G::State> states_;    // the states before and after each action
 };
 
 }  // namespace brelan::twins

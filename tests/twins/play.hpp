@@ -12,7 +12,7 @@ namespace brelan::twins {
 // The set-up of a table for one seed: who sits there, and the spectators' delay.
 struct Company {
     room::Setup setup;
-    int people = 0;  // in the first seats; bots have the others
+    int people = 0;  // people have the first seats, and bots the others
 };
 Company company_of(std::string_view game, std::uint64_t seed);
 

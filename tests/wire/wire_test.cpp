@@ -45,7 +45,7 @@ std::string said(const Fault& fault) {
     }
     return text;
 }
-// The result of reading a message or a command: the same written again, or the fault.
+// The result of reading a message or a command: the same text written again, or the fault.
 std::string again(const std::string& text) {
     const Result<Message> message = read_message(text);
     return message ? write(*message) : said(message.fault());

@@ -8,7 +8,7 @@
 namespace brelan::high {
 
 struct Carry {
-    Seat dealer = kNobody;   // of the deal to come, or of the running one
+    Seat dealer = kNobody;   // of the next deal, or of the current one
     std::uint8_t deals = 0;  // played before
 };
 
@@ -28,7 +28,7 @@ struct Visible {
 enum class Action : std::uint32_t { show = 1 };
 using Actions = List<Action, 1>;
 
-// R1.3: how the first dealer is found; or highest, turned, none.
+// R1.3: the first dealer is found by lot (other ways: highest, turned, none).
 constexpr Drawing drawing(const Options&) { return {.way = Drawing::Way::lot}; }
 constexpr Carry first(const Options&, const Draw& draw) { return {draw.lot, 0}; }
 
@@ -37,7 +37,7 @@ inline State start(const Options& options, const Carry& carry, const Cards& pack
     return {options, carry, 0, pack};
 }
 
-// R1.4: the seat that gets the card at this place, and the place of the card of a seat.
+// R1.4: the seat that gets the card at this place, and the place of a seat's card.
 Seat owner(const State& state, int place);
 std::size_t place_of(const State& state, Seat seat);
 

@@ -8,7 +8,7 @@ export interface HighView {
   readonly turn: number | null;
   readonly dealer: number;
   readonly deals: number;
-  readonly cards: readonly string[]; // of the seats from p1 on
+  readonly cards: readonly string[]; // the cards of the seats, from p1 on
 }
 
 function read(line: string, players: number): HighView {

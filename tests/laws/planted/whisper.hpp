@@ -59,7 +59,7 @@ struct State {
     Options options;
     List<Card, kMostPlayers * kTricks> played;  // in order
     List<Card, kCards> stock;
-    Seat leader = kNobody;  // of the current trick
+    Seat leader = kNobody;  // the leader of the current trick
     Seat actor = kNobody;
 };
 

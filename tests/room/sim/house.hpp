@@ -73,7 +73,7 @@ class House {
 
     room::Room& room() { return *room_; }
     room::Time now = 1'000'000;
-    room::Time seal_time = room::kFairTime;  // for the next room: after crash()
+    room::Time seal_time = room::kFairTime;  // takes effect with the next room, after crash()
     bool store_at_once = true;               // otherwise rows wait for store()
     bool fair = false;                       // sockets opened now take part in the shuffle
     bool bots_answer = true;                 // otherwise questions wait in `asked`
@@ -245,7 +245,7 @@ class House {
         take(std::move(effects));
     }
     bool wants_cards() const { return cards_wanted_.has_value(); }
-    // Instead of the draw: a match that was left.
+    // Instead of the draw: continues a match that was left earlier.
     bool take_up(record::Restored&& left) {
         const auto wanted = std::exchange(cards_wanted_, std::nullopt);
         room::Effects effects;

@@ -188,7 +188,7 @@ void Client::pester() {
     switch (below(12)) {
         case 0: text = noise; break;
         case 1: text = "{" + id + ",\"do\":\"" + noise + "\"}"; break;
-        case 2: text = scene_.something_sent(chance_); break;  // by somebody else
+        case 2: text = scene_.something_sent(chance_); break;  // something that somebody else sent
         case 3: text = sent_.empty() ? "{}" : sent_[below(static_cast<std::uint32_t>(sent_.size()))]; break;
         case 4: text = "{" + id + R"(,"do":"sit")" + seat + "}"; break;
         case 5: text = "{" + id + R"(,"do":"kick","account":")" + someone + "\"}"; break;

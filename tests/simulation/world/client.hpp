@@ -20,8 +20,8 @@ class Client {
     enum class Kind : std::uint8_t { player, watcher, hostile, greedy };
     struct Who {
         Kind kind = Kind::player;
-        int number = 1;          // of their account
-        std::string name = "a";  // of their program
+        int number = 1;          // the number of their account
+        std::string name = "a";  // the name of their program
         bool texts = false;
         bool fair = false;   // takes part in the shuffle
         bool roams = false;  // goes from table to table
@@ -85,7 +85,7 @@ class Client {
 
     // What they have received.
     std::int64_t n_ = 0;
-    std::string incarnation_;  // of the house that sent it
+    std::string incarnation_;  // the incarnation of the house that sent it
     std::int64_t seat_ = 0;
     std::int64_t turn_ = 0;
     bool playing_ = false;

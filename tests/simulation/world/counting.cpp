@@ -65,7 +65,7 @@ std::string Counting::sit(const room::Entry& entry) {
     return began_[entry.seat.index] == entry.account ? "" : "somebody else takes a hand in a rated match";
 }
 
-// By themselves, or by the table once all are gone.
+// Players stand up themselves, or the table makes them stand up once all are gone.
 std::string Counting::stand(const room::Event& row, const std::string& account) {
     ready_.erase(account);
     if (!counts()) return {};

@@ -38,7 +38,7 @@ class Counting {
     // Takes the next row and the state before and after it. Returns what is wrong with it, or nothing.
     std::string take(const room::Event& row, const Moment& before, const Moment& now);
 
-    // Whether a match is running that counts: at a rated table, begun by at least two people.
+    // Whether a match that counts is running: at a rated table, begun by at least two people.
     bool counts() const;
     // What happened, in figures.
     struct Sum {

@@ -65,7 +65,7 @@ class Judge {
         std::string account;
         std::string client;
         std::optional<std::uint64_t> last;  // nothing is missing up to this row
-        Seat seat = kNobody;                // through which it sees
+        Seat seat = kNobody;                // the seat from which it sees the table
         // What it knew on arrival: its last row, and the history of that row.
         std::optional<std::uint64_t> from;
         std::string knows;
@@ -92,7 +92,7 @@ class Judge {
     std::map<std::uint64_t, Line> lines_;
     std::set<std::string> commands_;                     // account/client/id of all rows
     std::map<std::uint64_t, std::string> acknowledged_;  // row and its command
-    std::string secret_;                                 // of the open shuffle; secret until it is closed
+    std::string secret_;                                 // the secret of the open shuffle, until it is closed
     std::vector<std::string> nonces_;                    // revealed for it; secret until the cards are dealt
     std::string complaint_;
     std::size_t looks_ = 0;

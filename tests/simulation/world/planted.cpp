@@ -15,7 +15,7 @@ bool tells(const room::Send& send, std::string_view words) {
     return send.text->find(words) != std::string::npos;
 }
 
-// Somebody gets a message meant for another.
+// Somebody gets a message meant for somebody else.
 bool leak_hand(Sends& sends) {
     for (room::Send& mine : sends) {
         const auto other = std::find_if(sends.begin(), sends.end(), [&](const room::Send& send) {
@@ -28,7 +28,7 @@ bool leak_hand(Sends& sends) {
     return false;
 }
 
-// Somebody learns the legal actions of another.
+// Somebody learns another player's legal actions.
 bool leak_legal(Sends& sends) {
     for (const room::Send& other : sends) {
         const std::size_t at = other.text->find(",\"legal\":[");

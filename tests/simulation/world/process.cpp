@@ -8,7 +8,7 @@
 namespace brelan::world {
 namespace {
 
-constexpr int kMostTicks = 50;               // at one moment
+constexpr int kMostTicks = 50;               // ticks at the same moment
 constexpr room::Time kLongestWait = 10'000;  // looks this often, since the house may lag or catch up
 
 // As the server keeps them.
@@ -40,7 +40,7 @@ bool Process::connect(const std::shared_ptr<Wire>& wire, room::Hello hello) {
     const auto number = static_cast<std::uint64_t>(hello.link);
     lines_[number] = {wire, hello.person, hello.texts};
     world_.judge.opened(number, hello);
-    hello.incarnation.clear();  // that of the house, which has none
+    hello.incarnation.clear();  // like the house, which has none
     with_room([&](room::Effects& effects) { room_->opened(world_.wall(), hello, effects); });
     return true;
 }

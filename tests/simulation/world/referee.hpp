@@ -17,7 +17,7 @@ struct Sight {
     bool dealt = false;              // there is a deal, running or over
     std::vector<std::string> views;  // by seat; the spectator's comes last
     Seat turn = kNobody;
-    std::vector<std::string> legal;  // for the player to move
+    std::vector<std::string> legal;  // the legal actions of the player to move
     Payoff total{};                  // between deals
     std::int64_t match = 0;
     std::int64_t actions = 0;  // in the match
@@ -50,7 +50,7 @@ class Referee {
     std::vector<Moment> moments_;
     std::int64_t begun_ = 0;
     std::int64_t ended_ = 0;
-    std::int64_t matches_ = 0;  // finished ones
+    std::int64_t matches_ = 0;  // finished matches
 };
 
 std::unique_ptr<Referee> make_referee(std::string_view game, const host::OptionSet& options);

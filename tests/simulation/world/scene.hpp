@@ -47,11 +47,12 @@ class Scene {
     void start_clock() { clock_ = {calendar(), schedule.now()}; }
     // How far the calendar is behind where it would be if nobody had set it.
     room::Time set_back() const { return std::max<room::Time>(-skew_, 0); }
-    // By the clock that is never set: when something that waits for this time of the house happens at the
-    // latest.
+    // By the clock that is never set: the latest moment at which something that waits for this time of the
+    // house may happen.
     room::Time latest(room::Time time) const;
     bool calm() const { return calm_; }
-    // How long a row may be on its way to the disk: behind others, and with them.
+    // The longest that a row may take to reach the disk: it waits for the rows before it, then for those
+    // written with it.
     room::Time longest_commit() const { return 2 * std::max(slowest_disk_, weather.disk_delay) + kTelling; }
     room::Time calm_since() const { return calm_ ? schedule.now() - calmed_ : 0; }
     room::Time below(room::Time bound) {

@@ -12,19 +12,19 @@ namespace brelan::world {
 // What goes wrong in a history. Times are in milliseconds. For faults, they are the mean time between two of
 // a kind; 0 means never.
 struct Weather {
-    room::Time latency = 1;     // of a message, at most
+    room::Time latency = 1;     // the longest delay of a message
     room::Time cut = 0;         // a connection breaks, and both sides learn of it
     room::Time half_open = 0;   // a connection dies without the server noticing
     room::Time slow = 0;        // a client stops reading
     room::Time crash = 0;       // the process dies
     room::Time power = 0;       // the process dies and unsynchronised writes are lost
     room::Time sleep = 0;       // an idle table is unloaded
-    room::Time disk_delay = 1;  // of a commit, at most
+    room::Time disk_delay = 1;  // the longest delay of a commit
     room::Time disk_error = 0;  // a commit fails, and the process ends
     room::Time read_error = 0;  // a read fails once
     room::Time disk_full = 0;   // the disk is full, and the house pauses
     room::Time clock_jump = 0;  // somebody sets the system clock
-    room::Time bot_delay = 1;   // of a bot's answer, at most
+    room::Time bot_delay = 1;   // the longest delay of a bot's answer
     bool bots_fail = false;     // some answers are missing or illegal
     room::Time pace = 1;        // in histories of accounts: people and faults take this many times as long
     int hostile = 0;            // clients that send arbitrary texts
@@ -43,7 +43,7 @@ enum class Plant : std::uint8_t {
     skips_event,       // an event is omitted
     repeats_event,     // an event is sent twice
     makes_chips,       // a total is one too high
-    changes_card,      // the kept row has other cards than were dealt
+    changes_card,      // the kept row has cards other than those dealt
     breaks_cards,      // a row contains a card twice
     forgets_chance,    // a deal gets no randomness
     tells_secret,      // the server's secret for the shuffle is revealed too early
@@ -89,9 +89,9 @@ enum class Plant : std::uint8_t {
     writes_guests,     // a guest is stored while the disk is full
     notes_visits,      // a visit is recorded while the disk is full
     refuses_reads,     // nothing is answered while the disk is full
-    ages_by_calendar,  // time in which the house did not run counts for deletion by age
+    ages_by_calendar,  // time when the house was not running counts towards deletion by age
     blocks_too_long,   // limits and waits last longer if the calendar is set back
-    forgets_hosts,     // a guest is deleted whose table is open
+    forgets_hosts,     // a guest whose table is open is deleted
     forgets_visits,    // visits are not kept
 };
 inline constexpr int kRoomPlants = static_cast<int>(Plant::awaits_onlookers);

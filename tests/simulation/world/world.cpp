@@ -130,7 +130,7 @@ void World::run() {
     plan_faults();
     look_sometimes();
     schedule.in(kStorm + below(kStorm), [this] { settle_down(); });
-    // With this planted fault nothing will ever end, and an hour is enough to show it.
+    // With this planted fault, nothing will ever end, and an hour is enough to show it.
     const room::Time patience = course.plant == Plant::forgets_chance ? kHour : kLongestEnding;
     for (std::size_t steps = 0; judge.complaint().empty() && !done(); ++steps) {
         if (!schedule.step() || steps > kMostSteps || schedule.now() > patience)
