@@ -15,7 +15,7 @@ let house: House;
 beforeAll(async () => void (house = await openHouse()));
 afterAll(async () => house.stop());
 
-const ACTS = 5; // of our own, with a check before every second one; a shorter deal is fine too
+const ACTS = 5; // our own actions, with a check before every second one; a shorter deal is fine too
 const TAROT = /^(Garde|N’annoncer|Ne pas annoncer)/;
 const PONTOON = /^(Rester|Laisser|Miser)/;
 const TONK = /^(Prendre à la pioche|Poser|Défausser)/;

@@ -1,4 +1,5 @@
-// The deck: the visible part of a fanned card distinguishes it from every other, in every scheme; plus pictures of all.
+// The deck: in every scheme, the visible part of a fanned card distinguishes it from every other. Also takes pictures
+// of all cards.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readFileSync } from 'node:fs';
 import { ALL_CARDS } from '../src/cards/code.ts';

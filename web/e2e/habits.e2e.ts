@@ -39,7 +39,7 @@ async function strip(page: Page, card: string): Promise<Place> {
   return { x: box.x + box.width * 0.19, y: box.y + box.height * 0.2 };
 }
 
-// A finger or mouse that takes a card at a place and moves it over others. `meanwhile` runs before it is dropped.
+// A finger or mouse that picks up a card at one place and moves it over others. `meanwhile` runs before it is dropped.
 async function draw(page: Page, touch: boolean, from: Place, ways: Place[], meanwhile = async (): Promise<void> => {}): Promise<void> {
   if (!touch) {
     await page.mouse.move(from.x, from.y);

@@ -9,7 +9,7 @@ let house: MadeUpHouse;
 beforeAll(async () => void (house = await MadeUpHouse.open()));
 afterAll(async () => house.close());
 
-// The seeds are of cards with which nobody ends the deal at once, and at Tarot somebody takes. A deal of Tarot is long,
+// The seeds give cards with which nobody ends the deal at once and, at Tarot, somebody takes. A deal of Tarot is long,
 // because the bots of the whole engine think.
 it.each([['tarot', 6, 1], ['pontoon', 5, 100], ['tonk', 5, 100], ['tontine', 5, 100]])('%s against bots', async (game, seed, most) => {
   const visitor = await house.visit();

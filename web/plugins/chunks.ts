@@ -10,7 +10,7 @@ const source = join(import.meta.dirname, '../src/');
 // The path of one of our own modules. A component's styles belong to the component's path.
 const within = (id: string): string => (id.startsWith(source) ? id.slice(source.length).replaceAll('\\', '/').replace(/\?.*/, '') : '');
 
-// Whether one of our modules is bundled with `root`, because that imports it directly or indirectly.
+// Whether one of our modules is bundled with `root`, because `root` imports it directly or indirectly.
 function comingWith(root: string): (id: string, known: Known) => boolean {
   const found = new Map<string, boolean>();
   const comes = (id: string, known: Known): boolean => {

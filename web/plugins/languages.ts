@@ -1,6 +1,6 @@
 import type { Plugin } from 'vite';
 
-// Leaves out of the list of languages what only the engine needs: a browser knows how a language groups digits.
+// Removes from the list of languages what only the engine needs: a browser knows how a language groups digits.
 export function languages(): Plugin {
   return {
     name: 'brelan-languages',

@@ -4,7 +4,7 @@ import { lang, t } from './i18n/index.ts';
 // What a game's own folder (web/about.ts) has for pages without a table.
 export interface About {
   readonly order: number; // its position among the games
-  readonly cards: readonly [string, string, string]; // in its picture
+  readonly cards: readonly [string, string, string]; // the cards in its picture
   readonly players: { readonly min: number; readonly max: number };
 }
 

@@ -6,7 +6,7 @@ export type { Lang };
 export interface Settings {
   lang: Lang;
   cards: 'two' | 'four' | 'blind' | 'dark'; // the colours of the suits
-  letters: 'lang' | 'international' | 'french'; // on court cards: as in the language, J Q K, V D R
+  letters: 'lang' | 'international' | 'french'; // the letters on court cards: those of the language, J Q K, or V D R
   oneTap: boolean; // one tap plays a card
   sort: 'suit' | 'rank' | 'dealt';
   trumps: 'left' | 'right'; // the side for trumps in a hand
@@ -18,7 +18,7 @@ export interface Settings {
   hints: boolean;
 }
 
-// The language that the browser prefers, of those that there are.
+// The available language that the browser prefers.
 function usualLang(): Lang {
   const wanted = (globalThis.navigator?.languages ?? []).map((tag) => tag.split('-')[0]);
   return langs.find((lang) => lang === wanted.find((one) => langs.includes(one as Lang))) ?? langs[0];

@@ -5,6 +5,6 @@ declare module 'virtual:engine' {
 }
 
 declare module 'virtual:build' {
-  const name: string; // of the build: see plugins/id.ts
+  const name: string; // the name of the build: see plugins/id.ts
   export default name;
 }

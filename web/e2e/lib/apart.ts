@@ -47,7 +47,7 @@ async function together(page: Page, whole: boolean): Promise<string[]> {
       }));
 
     if (!parts.some(({ node }) => node.matches('.plate'))) return ['there is no plate'];
-    // The overlap of two quadrilaterals: the distance by which one would have to move.
+    // The overlap of two quadrilaterals: the distance that one would have to move to avoid it.
     const overlap = (a: Point[], b: Point[]): number => Math.min(...[a, b].flatMap((corners) => [0, 1].map((side) => {
       const [x, y] = [0, 1].map((of) => corners[side + 1]![of]! - corners[side]![of]!) as [number, number];
       const length = Math.hypot(x, y);

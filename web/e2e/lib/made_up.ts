@@ -1,4 +1,4 @@
-// A house and its client in the made-up language (tests/checks/added_language), and what is alike in all languages.
+// A house and its client in the made-up language (tests/checks/added_language), and what is the same in all languages.
 // BRELAN_DIST is the folder of a client that has this language, and BRELAN a program that has it.
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -12,11 +12,12 @@ import { unmarked } from './unmarked.ts';
 
 export const games = ['tarot', 'pontoon', 'tonk', 'tontine'];
 
-// Names, languages in themselves, the months and the "and" of the page's line (those of browsers), and what is typed.
+// Names, languages in their own words, the months and the "and" that browsers supply, and what is typed.
 const months = Array.from({ length: 12 }, (_, at) => new Intl.DateTimeFormat('da-DK', { month: 'short' }).format(new Date(2026, at)).replace('.', ''));
 const known = ['Brelan', 'English', 'Français', 'Dansk', 'Ada', 'Chrome', 'Linux', 'JavaScript', 'WebAssembly', 'QR', 'Alix', 'og', 'brelan', ...months, ...games];
 
-// The titles of the books and pages that editions follow. Anything else that is said of an edition is in a catalogue.
+// The titles of the books and pages that editions follow. Anything else that is said about an edition is in a
+// catalogue.
 const titles = [
   'Fédération française de tarot, R-RO201206, 2012',
   'pagat.com, French Tarot',

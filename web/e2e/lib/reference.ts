@@ -11,7 +11,7 @@ const renewing = process.env['BRELAN_REFERENCES'] === 'renew';
 
 // Compares average colours of small squares, because antialiasing may differ and letters may shift by a pixel.
 const SIDE = 8;
-const FAR = 24; // of 255, in one of the three colours
+const FAR = 24; // a difference of this much (of 255) in one of the three colours
 const MOST = 0.004; // the share of squares that may differ by more
 
 // The same fonts on every machine, and lines filled greedily: how a browser balances them depends on its version.

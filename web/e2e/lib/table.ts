@@ -14,7 +14,7 @@ export interface Player {
 // before anyone could bid (R3.4), once in 136 deals of four players.
 export const tarot = (players: number): Record<string, unknown> => ({ game: 'tarot', options: { players, petit_sec: 'play_on' } });
 
-// Opens a table on the house as a guest of this name, takes the first seat and starts with bots in all others.
+// Opens a table on the house as a guest with this name, takes the first seat and starts with bots in all others.
 export async function beginWithBots(visitor: Visitor, home: string, name: string, setup: Record<string, unknown>): Promise<string> {
   await beGuest(visitor.context, home, name);
   return beginAgain(visitor, home, setup);

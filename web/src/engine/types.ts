@@ -60,7 +60,7 @@ export interface TopicQuestion {
   options?: Options;
   words?: string[]; // missing=6, players=5, --reveal, or cards
   text?: string; // contents of the file, or the record of a position
-  after?: number; // of a position: the number of actions to replay
+  after?: number; // the number of actions to replay from a position
   lang?: Lang;
 }
 
@@ -125,7 +125,7 @@ export interface BotAnswer {
   legal: string[];
   opinions: (Opinion | null)[];
   nodes: number;
-  chance: number | null; // of a bid, in thousandths
+  chance: number | null; // the chance of a bid, in thousandths
   why: string;
 }
 
@@ -135,7 +135,7 @@ export interface BotInfo {
   usual: boolean;
   adviser: boolean;
   nodes: number; // its default search limit; 0 if it does not search
-  milliseconds: number; // and the time that this may take
+  milliseconds: number; // the time that this search may take
 }
 
 export interface AskBot {

@@ -41,7 +41,7 @@ describe('with an honest house the client', () => {
     house.open();
     expect(new Set(house.store.kept.notes.map((each) => each.nonce)).size).toBe(house.store.kept.notes.length);
   });
-  // The house of a player who comes back in the middle of a deal of Tonk and is shown these cards of it.
+  // The house of a player who comes back in the middle of a deal of Tonk and is then shown these cards.
   function backAtTonk(tell: (cards: string[]) => string[], acts = 'p1 draw stock\n'): House {
     const house = new House('tonk');
     const open = house.open();

@@ -3,7 +3,7 @@ import { pack52 } from './cards.ts';
 import { scheme, type Lots } from './scheme.ts';
 
 export interface Drawn {
-  words: string[]; // of the `draw` lines
+  words: string[]; // the words of the `draw` lines
   dealer: number; // from 0
 }
 export type Draw = (lots: Lots, players: number) => Drawn;

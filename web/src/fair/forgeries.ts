@@ -19,7 +19,7 @@ interface Passed {
 export interface Forgery {
   do: string; // drop, double, change, other, swap, hide, dealer, position, options, scores, void, left, epoch
   line: string; // its first word; `act`, `fair epoch`, `fair seat`, `fair close`
-  key: string; // of the changed word, or its position
+  key: string; // the key of the changed word, or its position
   game: string;
   later: boolean; // not in the first deal of its pack
   lines: string[];

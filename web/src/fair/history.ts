@@ -58,9 +58,9 @@ function shownByOpen(kept: Kept, told: RunningEpoch | undefined, shared: Shared)
   return r && !told.r && shared === 'all' ? open.epoch - 1 : open.epoch;
 }
 
-// Assigns everything to its history now that the house reports another one than `before`. An epoch follows from all
+// Assigns everything to its history now that the house reports a history other than `before`. An epoch follows from all
 // earlier ones of its own history. Notes on older epochs that this history has never been shown to contain stay with
-// the old.
+// the old one.
 function moveShared(kept: Kept, before: string, told: RunningEpoch | undefined, shared: Shared, close: Close): void {
   const noted = [...kept.notes, ...(kept.last ? [kept.last] : [])];
   for (const each of noted) each.incarnation ??= before;

@@ -4,7 +4,7 @@ import { scheme, type SeatPart, type Terms } from './scheme.ts';
 
 export interface Transcript {
   terms: Terms;
-  commit: Bytes; // of the server, sent at OPEN
+  commit: Bytes; // the server's, sent at OPEN
   secret: Bytes; // sent at CLOSE
   actions: Bytes;
   close?: Bytes | undefined;
@@ -17,8 +17,8 @@ export type Wrong =
 
 export interface Finding {
   wrong: Wrong;
-  place?: number | undefined; // of a seat, from 0
-  at?: string; // where in the deals
+  place?: number | undefined; // the place of a seat, from 0
+  at?: string; // the place in the deals
   told?: Value;
   computed?: Value;
 }

@@ -6,7 +6,7 @@ export interface Note {
   epoch: number;
   seat: number; // from 1
   nonce: string;
-  commit: string; // of the server, as sent at OPEN
+  commit: string; // the server's, as sent at OPEN
   context: string;
   own: string; // c_i
   taken?: boolean; // the server has confirmed c_i
@@ -21,7 +21,7 @@ export interface Kept {
   ofOpen?: string; // its history, as in a note
   s?: (string | null)[];
   r?: (string | null)[];
-  withheld: { player: string; epoch: number }[]; // in the last 100 epochs
+  withheld: { player: string; epoch: number }[]; // who withheld in the last 100 epochs
   gone?: string[]; // our own numbers that are in no deck
   wrong?: string; // a verdict is final
   incarnation?: string; // the latest history that the house reported

@@ -1,4 +1,4 @@
-// Every dictionary in every language is a file of its own and is loaded when a page needs it.
+// Each dictionary in each language is a separate file, loaded when a page needs it.
 import type { Lang } from '../languages.ts';
 import type frame from './en/frame.ts';
 import type around from './en/around.ts';
@@ -13,7 +13,7 @@ import type { Dictionary } from './types.ts';
 
 type Under<Name extends string, T extends Dictionary> = `${Name}.${keyof T & string}`;
 
-/** What the tables of games say: each game's texts add their own here. */
+/** The texts of each game at its tables: every game adds its own here. */
 export interface GameTexts {}
 type OfGames = { [Game in keyof GameTexts & string]: Under<Game, GameTexts[Game]> }[keyof GameTexts & string];
 
@@ -36,11 +36,11 @@ const ofGames = import.meta.glob<{ default: Dictionary }>('./*/web/??/texts.ts',
 
 export type Name = Key extends `${infer Start}.${string}` ? Start : never;
 
-// The folder of a language has a file for each part of the client. A game has such folders of its own.
+// The folder of a language has a file for each part of the client. Each game has such folders too.
 const pathOf = (name: string, language: Lang): string => `./${language}/${name}.ts`;
 const pathIn = (game: string, language: Lang): string => `./${game}/web/${language}/texts.ts`;
 
-/** All that have texts: the parts of the client, and the games. */
+/** Everything that has texts: the parts of the client, and the games. */
 export const names = (): string[] => [...Object.keys(dictionaries), ...Object.keys(ofGames)].flatMap((path) => /^\.\/en\/(\w+)\.ts$|^\.\/(\w+)\/web\/en\//.exec(path)?.slice(1).find(Boolean) ?? []);
 
 export const loaderOf = (name: string, language: Lang): Loader => dictionaries[pathOf(name, language)] ?? ofGames[pathIn(name, language)]!;

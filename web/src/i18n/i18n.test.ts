@@ -4,13 +4,13 @@ import { fill, need, number, speak, t, typesetAll } from './index.ts';
 import { langs } from '../languages.ts';
 import type { Dictionary, Text } from './index.ts';
 
-// The places of a text: {name}, {n} ...
+// The placeholders of a text: {name}, {n} ...
 function places(text: Text): string[] {
   const all = typeof text === 'string' ? text : Object.values(text).join(' ');
   return [...new Set(all.match(/\{\w+\}/g) ?? [])].sort();
 }
 
-// The same keys, with the same places in the text of each. Titles may also be in lists.
+// Expects the same keys, with the same placeholders in each text. Titles may also be in lists.
 function expectSame(texts: Dictionary, english: Dictionary, lang: string): void {
   expect(Object.keys(texts).sort(), lang).toEqual(Object.keys(english).sort());
   for (const [key, text] of Object.entries(english)) {
@@ -32,7 +32,7 @@ describe('dictionaries', () => {
   }
 });
 
-// What comes with a part of a game, in all languages at once.
+// The texts of the parts of games, loaded in all languages at once.
 const parts = import.meta.glob<Dictionary>('./*/web/??/*.ts', { base: '../../../src/games', eager: true, import: 'default' });
 
 describe('the parts of games', () => {

@@ -1,12 +1,12 @@
 import { typeset } from './store.svelte.ts';
 
-// The engine marks bold and coloured words for terminals; a page has its own ways.
+// The engine marks bold and coloured words for terminals; a page has its own styles.
 const MARKS = /[\u0001-\u0008]/g;
-// Trumps are written as in records; on the screen they have a sign, like the other suits: that of their corners.
+// Trumps are written as in records; on the screen they have a sign, like the other suits: the one in their corners.
 const TRUMP = /(?<![\p{L}\d])([1-9]|1\d|2[01])t(?![\p{L}\d])/gu;
 const MINUS = /(?<=^|[ (=])-(?= ?\d)/gm;
 
-/** A sentence or a button of the engine, as a page in its language shows it. */
+/** A sentence or a button label from the engine, as a page shows it in its language. */
 export function plain(text: string): string {
   return typeset(text.replace(MARKS, '').replace(TRUMP, '$1✷').replace(MINUS, '−'));
 }

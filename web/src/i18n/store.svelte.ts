@@ -3,12 +3,12 @@ import { change, settings } from '../settings.svelte.ts';
 import { loaderOf, type Key, type Name } from './dictionaries.ts';
 import type { Dictionary, Text, Words } from './types.ts';
 
-// `count` tells those who show texts that another dictionary has come.
+// `count` changes when another dictionary has been loaded, so that anything that shows texts is updated.
 const now: { lang: Lang; count: number } = $state({ lang: settings.lang, count: 0 });
 const loaded = new Map<string, Dictionary>();
 const needed = new Set<Name>();
 
-// The language in which the page speaks now.
+// The current language of the page.
 export function lang(): Lang {
   return now.lang;
 }
@@ -20,33 +20,33 @@ async function load(name: Name, language: Lang): Promise<void> {
   now.count++;
 }
 
-// Loads these dictionaries in the language of the page; from now on they follow it.
+// Loads these dictionaries in the language of the page; from now on, they follow it when it changes.
 export async function need(...names: Name[]): Promise<void> {
   for (const name of names) needed.add(name);
   await loadAll(names, lang);
 }
 
-// All of these in the language that `of` gives by the time they are there.
+// Loads all of these in the language that `of` returns, which may change while they are loading.
 async function loadAll(names: Iterable<Name>, of: () => Lang): Promise<void> {
   const missing = (): Name[] => [...names].filter((name) => !loaded.has(`${name}.${of()}`));
   while (missing().length > 0) await Promise.all(missing().map((name) => load(name, of())));
 }
 
-// Speaks another language as soon as all texts in it are there; nothing is loaded anew and nothing is lost.
+// Switches to another language as soon as all its texts are loaded; nothing is reloaded and nothing is lost.
 export async function speak(language: Lang): Promise<void> {
-  await loadAll(needed, () => language); // and what comes to be needed meanwhile
+  await loadAll(needed, () => language); // and any others that are needed by then
   now.lang = language;
   if (globalThis.document) document.documentElement.lang = language;
   if (settings.lang !== language) change({ lang: language });
 }
 
-// French sets a narrow blank before these signs and inside its quotation marks, which must not become the end of a line; and
-// the apostrophe that is bent, also where a text for terminals has the straight one.
+// French has a narrow space before these signs and inside its quotation marks, where no line may break, and a curved
+// apostrophe, even where a text for terminals has a straight one.
 function tied(text: string): string {
   return text.replace(/ (?=[;:!?»])/g, '\u202f').replace(/« /g, '«\u202f').replace(/(?<=\p{L})'(?=\p{L})/gu, '’');
 }
 
-// Made once for each language: making one takes longer than all that it is asked.
+// Made once for each language, because making one takes longer than using it.
 function once<T>(make: (language: Lang) => T): (language: Lang) => T {
   const made = new Map<Lang, T>();
   return (language) => made.get(language) ?? made.set(language, make(language)).get(language)!;
@@ -56,10 +56,10 @@ const numbers = once((language) => new Intl.NumberFormat(languages[language].loc
 const moments = once((language) => new Intl.DateTimeFormat(languages[language].locale, { dateStyle: 'medium', timeStyle: 'short' }));
 const lists = once((language) => new Intl.ListFormat(languages[language].locale));
 
-/** A sentence that comes from elsewhere, set as the language of the page sets it. */
+/** A sentence from elsewhere, with the typography of the page's language. */
 export const typeset = (text: string): string => (languages[now.lang].spaced ? tied(text) : text);
 
-/** All sentences of an answer of the engine or of the house, such as clauses of the rules, set as the language of the page sets them. */
+/** All sentences in an answer of the engine or the house, such as clauses of the rules, in the page's typography. */
 export function typesetAll<T>(answer: T): T {
   if (!languages[now.lang].spaced) return answer;
   const each = (value: unknown): unknown => {
@@ -70,13 +70,14 @@ export function typesetAll<T>(answer: T): T {
   return each(answer) as T;
 }
 
-// Which of its texts goes with a number. For small whole numbers nobody has to be asked: that takes milliseconds the first time.
+// Which form of a text goes with a number. Small whole numbers do not need Intl, which takes milliseconds the first
+// time.
 function formOf(n: number, language: Lang): 'one' | 'other' {
   if (Number.isInteger(n) && n >= 0 && n < 1000) return languages[language].singular.includes(n) ? 'one' : 'other';
   return plurals(language).select(n) === 'one' ? 'one' : 'other';
 }
 
-// Puts words into the places of a text.
+// Fills the placeholders of a text with words.
 export function fill(text: Text, words: Words, language: Lang): string {
   const one = typeof text === 'string' ? text : text[formOf(Number(words['n']), language)];
   const set = languages[language].spaced ? tied(one) : one;
@@ -86,7 +87,7 @@ export function fill(text: Text, words: Words, language: Lang): string {
   });
 }
 
-// The text of a key in the language of the page. A key whose dictionary is not there yet is shown as it is.
+// The text of a key in the language of the page. A key whose dictionary has not been loaded yet is shown as it is.
 export function t(key: Key, words: Words = {}): string {
   void now.count;
   const dot = key.indexOf('.');
@@ -94,21 +95,21 @@ export function t(key: Key, words: Words = {}): string {
   return text === undefined ? key : fill(text, words, now.lang);
 }
 
-// A number as the language writes it; both write whole numbers below a thousand alike.
+// A number as the language writes it; both languages write whole numbers below a thousand in the same way.
 export function number(value: number, language: Lang = now.lang): string {
   const plain = Number.isInteger(value) && Math.abs(value) < 1000;
   return (plain ? String(value) : numbers(language).format(value)).replace('-', '−');
 }
 
-// The same with its sign, also where it is more than nothing: what somebody has won.
+// The same with its sign, even a plus: what somebody has won.
 export const signed = (value: number): string => (value > 0 ? `+${number(value)}` : number(value));
 
-// A day and a time of day.
+// A date and a time of day.
 export function moment(time: number, language: Lang = now.lang): string {
   return moments(language).format(time);
 }
 
-// Names as the language puts them in a row: "A, B and C".
+// Names joined as the language does it: "A, B and C".
 export function list(names: string[], language: Lang = now.lang): string {
   return lists(language).format(names);
 }

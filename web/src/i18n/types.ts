@@ -1,4 +1,4 @@
-// A text with places like {name}; or one for each number, chosen by the value of `n` as the language does it.
+// A text with placeholders like {name}; or a singular and a plural, chosen by the value of `n` as the language does it.
 export type Text = string | { readonly one: string; readonly other: string };
 
 export type Dictionary = Readonly<Record<string, Text>>;

@@ -11,8 +11,8 @@ export interface Begin {
   id: string;
   setup: { game: string; edition?: string; options?: Options } & Record<string, unknown>;
   persons: ({ seat: number } & Person)[]; // the first is the host
-  bots: { seat: number; bot: string }[]; // other than the usual one
-  lang: Lang; // of the sentences that refuse a set-up
+  bots: { seat: number; bot: string }[]; // bots other than the usual one
+  lang: Lang; // the language of the sentences that refuse a set-up
 }
 
 // A room that is being set up. Each answer is stored before the next question.

@@ -7,7 +7,7 @@ export interface LocalMatch extends MatchEnd {
   table: string;
 }
 
-// An atomic change of a table: either all of it is stored or nothing.
+// An atomic change to a table: either all of it is stored or none of it.
 export interface Change {
   table: string;
   rows: Row[];

@@ -10,7 +10,7 @@ const protocol: `brelan-${Version}` = 'brelan-2';
 const firstWait = 500;
 const longestWait = 20_000;
 const quiet = 25_000; // after this much silence we ask whether the house is there
-const patience = 8_000; // and wait this long for its answer
+const patience = 8_000; // how long we wait for its answer
 const oldAfter = 4; // failures in a row before we conclude that the page is too old for the house
 
 // The table has removed us; the connection is not at fault.
@@ -35,7 +35,7 @@ export class RemoteTable implements Link {
   #socket: WebSocket | undefined;
   #fair = true; // takes part in shuffles
   #seen = 0;
-  #incarnation = ''; // of the history seen so far
+  #incarnation = ''; // the history seen so far
   #tries = 0;
   #again: ReturnType<typeof setTimeout> | undefined;
   #watch: ReturnType<typeof setTimeout> | undefined;

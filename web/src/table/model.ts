@@ -28,8 +28,8 @@ export interface Model {
   readonly match: { readonly number: number; readonly deal: number; readonly draw: string };
   readonly total: readonly number[];
   readonly rows: readonly DealRow[];
-  readonly undone: number; // in the current deal
-  readonly actions: number; // in the match, without those taken back
+  readonly undone: number; // actions taken back in the current deal
+  readonly actions: number; // actions in the match, without those taken back
   readonly story: readonly string[]; // the sentences of the current deal, without those taken back
   readonly asks: readonly Ask[];
   readonly log: readonly LogLine[];

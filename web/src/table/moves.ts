@@ -32,7 +32,7 @@ export interface NumberMoves {
 }
 
 export interface Offers {
-  readonly plain: readonly Move[]; // without cards from the hand
+  readonly plain: readonly Move[]; // actions without cards from the hand
   readonly numbers: readonly NumberMoves[];
   readonly chosen: readonly Move[]; // with exactly the raised cards
   readonly more: readonly Move[]; // with the raised cards and others

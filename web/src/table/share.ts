@@ -12,7 +12,7 @@ interface Copied {
   done: string;
 }
 
-// Writes content to the clipboard that is still being made. The request starts at once, because a browser may allow
+// Writes a text to the clipboard while it is still being made. The request starts at once, because a browser may allow
 // copying only during a tap.
 async function put(making: Promise<Copied>): Promise<void> {
   const { clipboard } = navigator;

@@ -3,7 +3,7 @@ import { sentence } from '../problem.ts';
 
 export class Attempts {
   busy = $state(false);
-  problem: unknown = $state.raw(); // of the last attempt
+  problem: unknown = $state.raw(); // the problem with the last attempt
   readonly error = $derived(this.problem === undefined ? '' : sentence(this.problem));
 
   /** Returns whether it succeeded. If not, `problem` says why. */

@@ -1,6 +1,6 @@
 import type { Dictionary } from '../types.ts';
 
-// What stands around all pages but a table, and what several of them say.
+// The texts around all pages except tables, and those shared by several pages.
 export default {
   cancel: 'Cancel',
   menu: 'Menu',

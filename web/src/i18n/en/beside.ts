@@ -1,6 +1,6 @@
 import type { Dictionary } from '../types.ts';
 
-// What stands beside a table, at its beginning and at its end, and the page of the cards.
+// The texts beside a table, at its beginning and at its end, and those of the page with the cards.
 export default {
   botNamed: 'bot {name}',
   host: 'host',

@@ -42,7 +42,7 @@ export default {
   codesKept: 'I have saved them',
   codesFile: 'Recovery codes of {login} at {house}. Each lets you in once.',
   turnOffAbout: 'This takes your password and a code, so that nobody else can turn it off.',
-  // a new password by a link
+  // a new password through a link
   reset: 'New password',
   resetAbout: 'The person who runs this house gave you this link. It works once, within a day. It ends all sessions of your account.',
   resetDo: 'Set the password',

@@ -34,7 +34,7 @@ export interface Comparison {
   findings: Map<number, Finding>; // by epoch, the first disagreement
   mine: number; // notes found in the record
   unread?: number | undefined; // the first deck whose note is unreadable
-  apart: { n: number; first: number } | undefined; // the number of notes from another history than the record's, and the first deck
+  apart: { n: number; first: number } | undefined; // the number of notes from a history other than the record's, and the first deck
 }
 
 const isNote = (note: Partial<Note> | null): boolean =>

@@ -6,7 +6,7 @@ export interface OwnMatch extends Match {
   record: string;
 }
 
-// A player on their own is the first person of this device (link/local.ts).
+// A player on their own is the first person on this device (link/local.ts).
 export const ownAccount = `${'0'.repeat(31)}1`;
 
 // Equal scores share a place: 1, 2, 2, 4.

@@ -4,8 +4,8 @@ export type Value = string | number | boolean | number[];
 interface Base {
   key: string;
   about: string; // a one-line description
-  clause: string; // of the rules, such as R5.4
-  usual: Value; // in the first edition
+  clause: string; // a clause of the rules, such as R5.4
+  usual: Value; // its value in the first edition
 }
 
 export type Option = Base &

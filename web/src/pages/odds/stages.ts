@@ -6,7 +6,7 @@ const STAGES = 4;
 
 export interface Stage {
   readonly words: readonly string[];
-  readonly count: number; // of matches or deals; 0 if the topic counts neither
+  readonly count: number; // the number of matches or deals; 0 if the topic counts neither
 }
 
 /** The questions in order. Samples smaller than `least` are left out. */

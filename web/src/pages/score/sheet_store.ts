@@ -19,7 +19,7 @@ export function loadSheets(): Found {
   return { sheets, unreadable: others.length > 0 };
 }
 
-// Stores all sheets and returns whether that worked. Nothing is overwritten that could not be set aside first.
+// Stores all sheets and returns whether that worked. Nothing that could not be set aside first is overwritten.
 export function keepSheets(sheets: Sheet[]): Kept {
   const aside = putAside(keptNow().others);
   return aside === 'kept' ? keep(KEY, { version: 1, sheets }) : aside;

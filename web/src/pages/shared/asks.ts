@@ -158,7 +158,7 @@ export type StepKind = 'draw' | 'deal' | 'position' | 'action' | 'undo' | 'stand
 
 // Viewers are `spectator`, `p1`, `p2` ...
 export interface Step {
-  line: number; // of the record
+  line: number; // the line in the record
   kind: StepKind;
   seat?: number;
   action?: string;

@@ -1,6 +1,6 @@
 import type { Dictionary } from '../../types.ts';
 
-// The lessons; what they say themselves stands in them.
+// The page of the lessons; the lessons contain their own texts.
 export default {
   learnAbout: 'Short deals with a teacher at your side. You play what you are asked to; if you do something else, you hear what would come of it.',
   learnRules: 'The full rules',

@@ -1,6 +1,6 @@
 import type { Dictionary } from '../../types.ts';
 
-// Looking at records again.
+// The replay of records.
 export default {
   replayAbout: 'Paste the record of a match, or open its file: see every step again, from any seat. Nothing is sent anywhere.',
   replayPaste: 'Record',

@@ -1,6 +1,6 @@
 import type { Dictionary } from '../../types.ts';
 
-// What several of these pages say.
+// Texts shared by several of these pages.
 export default {
   change: 'Change',
   games: 'Games',
