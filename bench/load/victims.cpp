@@ -11,8 +11,8 @@ namespace {
 
 constexpr std::size_t kFirstVictim = 4'000'000;  // visitor number
 constexpr std::size_t kPlaces = 32;              // visitors per address
-// Each member's turn comes every 32 seconds. The house allows a log-in or a password change per name every
-// 30.
+// Each member's turn comes every 32 seconds. The house allows one log-in or password change per name every 30
+// seconds.
 constexpr auto kBetweenChanges = std::chrono::milliseconds(500);
 
 // The password of a member after this many changes.

@@ -163,7 +163,7 @@ TEST(Contest, roles_are_exchanged_after_the_same_auction) {
         std::uint64_t undertaken = 0;
         for (const Made& made : tally.side(Who::a).undertaken) undertaken += made.tried;
         EXPECT_EQ(undertaken, tally.deals);
-        std::uint64_t opposed = 0;  // A defends once in each deal, not counting deals as the partner
+        std::uint64_t opposed = 0;  // A defends once in each deal, not counting its deals as the partner
         for (const Made& made : tally.against) opposed += made.tried;
         EXPECT_EQ(opposed, tally.deals);
     }

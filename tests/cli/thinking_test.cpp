@@ -38,7 +38,7 @@ class ThinkingScreen : public testing::Test {
     const std::string script_ = folder_ + "/slow.sh";
 };
 
-// All keys work while a bot thinks, and leaving the table stops the bot.
+// All keys work while a bot is thinking, and leaving the table stops the bot.
 TEST_F(ThinkingScreen, keys_work_while_a_bot_thinks) {
     kit::TerminalSession session(
         BRELAN_PROGRAM, {"play", "tontine", "--watch", "--speed", "fast", "--bots", "program:" + script_},

@@ -95,7 +95,7 @@ TEST(Thinking, takes_no_time_if_only_bots_play) {
     EXPECT_LE(playing.shows_at(), std::chrono::steady_clock::now());
     HomeTable other = searchers(true);
     to_bot(other);
-    other.begin_thought(false);  // or when nobody watches
+    other.begin_thought(false);  // or when nobody is watching
     EXPECT_LE(other.shows_at(), std::chrono::steady_clock::now());
 }
 

@@ -15,7 +15,7 @@ namespace brelan::kit {
 inline constexpr double kBeyond = 3.167e-5;
 inline constexpr double kMany = 100;  // from here on, counts are practically normally distributed
 
-// The exact chance of seeing an event of chance p (between 0 and 1) at least `seen` times in n.
+// The exact chance of seeing an event of probability p (between 0 and 1) at least `seen` times in n.
 inline double chance_of_more(double p, std::uint64_t seen, std::uint64_t n) {
     const auto logarithm = [](std::uint64_t k) { return std::lgamma(static_cast<double>(k) + 1); };
     double sum = 0;
@@ -30,9 +30,9 @@ inline double chance_of_more(double p, std::uint64_t seen, std::uint64_t n) {
     return sum;
 }
 
-// Whether the number of times that an event of this chance was seen lies within four standard errors. If it
-// is expected to occur, or not to occur, only a few times, the limits are those with the same probability in
-// the exact (binomial) distribution.
+// Whether the number of times that an event of this probability was seen lies within four standard errors. If
+// it is expected to occur, or not to occur, only a few times, the limits are those with the same probability
+// in the exact (binomial) distribution.
 inline testing::AssertionResult agrees(const odds::Fraction& chance, std::uint64_t seen,
                                        std::uint64_t times) {
     const double p = chance.approximate();

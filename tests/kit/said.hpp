@@ -7,7 +7,7 @@
 
 namespace brelan::kit {
 
-// The text of a failure of a record or a shuffle in English.
+// The English text of a failure of a record or a shuffle.
 inline std::string english(const record::Failure& failure) { return record::say(Language::english, failure); }
 inline std::string english(const fair::Finding& finding) { return record::say(Language::english, finding); }
 

@@ -117,7 +117,7 @@ class Evening {
         sleep_and_wake();
         return most_held() - before;
     }
-    // The number of waiting jobs after time for the urgent ones.
+    // The number of jobs that are still waiting once the urgent ones have been done.
     std::size_t jobs_a_minute_later() {
         settle();
         loop_.advance(60'000);

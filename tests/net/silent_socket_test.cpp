@@ -34,7 +34,7 @@ ServerOptions patient(std::int64_t time) {
 
 class SilentSocket : public testing::Test {
   protected:
-    static constexpr std::int64_t kTime = 1'000'000;  // it never passes while the test runs
+    static constexpr std::int64_t kTime = 1'000'000;  // it never passes while the test is running
     static constexpr std::string_view kHead = "HTTP/1.1 101 Switching Protocols\r\n\r\n";
 
     SilentSocket() {
@@ -83,7 +83,7 @@ class SilentSocket : public testing::Test {
     kit::Nobody nobody_;
     std::shared_ptr<Server::Inside> shared_ =
         std::make_shared<Server::Inside>(loop_, nobody_, patient(kTime));
-    std::int64_t before_ = EventLoop::ticks();  // it was last heard between these two
+    std::int64_t before_ = EventLoop::ticks();  // it was last heard from between these two times
     std::int64_t after_ = 0;
     int server_side_ = -1;
     int closed_ = 0;
@@ -118,7 +118,7 @@ TEST_F(SilentSocket, IsAskedFirstByAServerThatStoodStill) {
     EXPECT_EQ(given_up(), 1U);
 }
 
-// Nor is it one if the server has not read its input yet: the socket has replied in time.
+// Nor is a socket closed if the server has not read its input yet: it has replied in time.
 TEST_F(SilentSocket, StaysWhileWhatItAnsweredIsNotReadYet) {
     look_at(after_ + kTime);
     read();

@@ -178,7 +178,7 @@ TEST(GivenCards, take_up_no_match_that_cannot_go_on) {
     EXPECT_TRUE(again.house.take_up(restored(whole_record))) << "a refusal changes nothing";
 }
 
-// Nobody can ask for it: it is no part of a setup.
+// Nobody can ask for it: it is not part of a setup.
 TEST(GivenCards, are_not_for_strangers) {
     const auto setup = read_setup(kit::parsed(R"({"game":"tonk","given":true})"));
     ASSERT_FALSE(setup);

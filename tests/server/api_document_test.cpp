@@ -41,7 +41,7 @@ const JsonValue* body_of(const JsonValue& holder) {
     return content == nullptr ? nullptr : content->find("application/json");
 }
 
-// Checks the example of a body, if it has one; returns whether it has.
+// Checks the example of a body, if there is one; returns whether there is.
 bool judge_example(const JsonValue& body, const std::string& place) {
     const JsonValue* example = body.find("example");
     if (example == nullptr) return false;

@@ -222,8 +222,8 @@ class Canaries : public testing::Test {
         return asks.ask(method, target, body, headers);
     }
 
-    // Each request comes from its own address. Many requests from one address are answered "later", which
-    // could reveal nothing.
+    // Each request comes from its own address. Many from one address would be answered "later", which could
+    // reveal nothing.
     std::pair<std::string, std::string> from_elsewhere() {
         const std::string low = std::to_string(asked_ % 250 + 1);
         return {"X-Forwarded-For", "10.0." + std::to_string(asked_ / 250) + "." + low};

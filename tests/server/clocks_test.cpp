@@ -11,7 +11,7 @@
 #include "server/resets.hpp"
 #include "server/tables_api.hpp"
 
-// The machine's clock is wrong at the start, or is set while the house runs: nobody loses anything.
+// The machine's clock is wrong at the start, or is set while the house is running: nobody loses anything.
 namespace brelan::server {
 namespace {
 

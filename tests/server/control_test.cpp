@@ -22,7 +22,7 @@ using store::kit::event;
 
 class ControlTest : public testing::Test {
   protected:
-    // Sends the request as the program does, from another thread, while the loop runs.
+    // Sends the request as the program does, from another thread, while the loop is running.
     std::optional<std::string> ask(const std::string& copy) {
         std::optional<std::string> answer;
         std::thread asking([&] {

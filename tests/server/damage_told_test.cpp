@@ -127,7 +127,7 @@ TEST_F(DamageTold, of_a_match_that_the_history_does_not_take_and_its_table_goes_
     EXPECT_EQ(ada.get("/api/matches").body, R"({"matches":[]})");
 }
 
-// Nobody requests it: the damage is found while there still is a backup.
+// Nobody requests it: the damage is found while there is still a backup.
 TEST_F(DamageTold, of_what_the_house_comes_across_by_itself) {
     const std::string page = damage_page_of("played");
     const auto server = start();

@@ -12,7 +12,7 @@
 
 namespace brelan::server::kit {
 
-// Allowed responses with a damaged store: the same as with the sound one, or that it is damaged.
+// Allowed responses with a damaged store: the same as with the sound one, or a report that it is damaged.
 class Judge {
   public:
     Judge(const SoundHouse& house, const Questions::Answers& sound, const Questions::Answers& told,
@@ -46,7 +46,7 @@ class Judge {
         return asked + ": " + answer.substr(0, 300) + " instead of " + sound.substr(0, 300);
     }
 
-    // A response that was cut off in the middle of the right one.
+    // The beginning of the right response, which was cut off after that.
     static bool is_part(std::string_view answer, std::string_view sound) {
         if (!answer.ends_with(WholeHouse::kCutOff)) return false;
         answer.remove_suffix(std::string_view(WholeHouse::kCutOff).size());

@@ -76,7 +76,7 @@ TEST(Guests, who_have_left_are_forgotten_while_the_house_is_open) {
     EXPECT_EQ(house.people->counts().sessions, 3U);
 }
 
-// A socket at a table sends no requests while its owner plays.
+// A socket at a table sends no requests while its owner is playing.
 TEST(Guests, who_have_sat_at_a_table_for_long_were_here_for_as_long) {
     PeopleHouse house;
     const Client guest = house.guest("G");

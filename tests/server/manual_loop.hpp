@@ -46,7 +46,7 @@ class ManualLoop final : public Loop {
 
     void at(std::int64_t time, std::function<void()> job) override { timers_.emplace(time, std::move(job)); }
 
-    // Moves the clock, and runs everything due on the way.
+    // Moves the clock, and runs everything that is due in between.
     void advance(std::int64_t milliseconds) {
         end_ = now_ + milliseconds;
         while (!timers_.empty() && timers_.begin()->first <= end_) {

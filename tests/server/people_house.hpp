@@ -56,7 +56,7 @@ class LosingKeeper final : public Keeper {
     void write(store::Changes changes, std::function<void()> done, Lost lost) override {
         if (!loses) return store_.write(std::move(changes), std::move(done), std::move(lost));
         EXPECT_TRUE(lost) << "the process would end";
-        // After everything requested before.
+        // Reports the loss after everything requested earlier.
         store_.read([](store::Store&) {},
                     [lost = std::move(lost)](const std::string&) {
                         lost({0, "page 7 is damaged"});

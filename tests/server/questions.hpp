@@ -8,9 +8,9 @@
 
 namespace brelan::server::kit {
 
-// Everything that a house answers to everybody, by request. HTTP requests that need no table awake come
-// first. Then all tables wake, everything is requested again, someone chats at each table, and people come
-// and go.
+// Everything that a house answers to everybody, by request. HTTP requests that do not need a table to be
+// awake come first. Then all tables wake, everything is requested again, someone chats at each table, and
+// people come and go.
 class Questions {
   public:
     using Answers = std::map<std::string, std::string>;

@@ -13,7 +13,7 @@
 #include "kit/server_process.hpp"
 #include "server/store_files.hpp"
 
-// The server stops, in good order or not, and restarts: nothing that was acknowledged is lost.
+// The server stops, cleanly or not, and restarts: nothing that was acknowledged is lost.
 namespace brelan {
 namespace {
 

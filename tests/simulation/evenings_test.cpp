@@ -13,7 +13,7 @@ namespace brelan::world {
 namespace {
 
 constexpr std::uint64_t kEvenings = kit::part_of<std::uint64_t>(100, 12);
-constexpr std::uint64_t kPlanted = 60;  // evenings to find a planted fault in
+constexpr std::uint64_t kPlanted = 60;  // evenings in which to find a planted fault
 
 Evening::Outcome evening(std::uint64_t seed, Plant plant = Plant::none) {
     Evening one({"house", seed, plant, false});

@@ -15,7 +15,7 @@ namespace brelan::world {
 namespace {
 
 constexpr std::uint64_t kHistories = kit::part_of<std::uint64_t>(100, 12);
-constexpr std::uint64_t kMostHistories = 40;  // histories to find a planted fault in
+constexpr std::uint64_t kMostHistories = 40;  // histories in which to find a planted fault
 
 World::Outcome history(std::string_view game, std::uint64_t seed, Plant plant = Plant::none) {
     World world({game, seed, plant, false});

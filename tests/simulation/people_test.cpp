@@ -13,7 +13,7 @@ namespace brelan::world {
 namespace {
 
 constexpr std::uint64_t kClubs = kit::part_of<std::uint64_t>(100, 12);
-constexpr std::uint64_t kPlantedInClubs = 60;  // histories to find a planted fault in
+constexpr std::uint64_t kPlantedInClubs = 60;  // histories in which to find a planted fault
 
 Club::Outcome club(std::uint64_t seed, Plant plant = Plant::none) {
     Club one({"people", seed, plant, false});

@@ -14,7 +14,7 @@ export interface HighView {
 function read(line: string, players: number): HighView {
   const view = new ViewLine(line);
   const dealer = view.seat('dealer') ?? players;
-  const dealt = view.list('cards'); // the first to the seat behind the dealer
+  const dealt = view.list('cards'); // the first goes to the seat after the dealer
   const cards = allSeats(players).map((seat) => dealt[(seat - dealer - 1 + players) % players] ?? '?');
   return { turn: view.seat('turn'), dealer, deals: view.number('deals'), cards };
 }

@@ -80,7 +80,7 @@ using Actions = List<Action, kTricks>;
 
 constexpr std::size_t in_trick(const State& state) { return state.played.size() % state.options.players; }
 
-// The card led to the trick of card number `place`.
+// The card led in the trick that contains card number `place`.
 constexpr Card led(const State& state, std::size_t place) {
     return state.played[place / state.options.players * state.options.players];
 }

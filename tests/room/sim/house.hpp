@@ -164,7 +164,7 @@ class House {
         do store();
         while (!waiting_.empty());
     }
-    // Lets time pass. Whatever becomes due on the way happens at its time.
+    // Lets time pass. Anything that becomes due in between happens at its time.
     void pass(room::Time milliseconds) {
         const room::Time end = now + milliseconds;
         for (int i = 0; i < 100'000 && wake_ && *wake_ <= end; ++i) {

@@ -27,7 +27,7 @@ class SharedStore final : public store::kit::FrontOfStore {
     bool is_shared(const store::Changes& changes) const;
     // Everything that the house itself has written.
     store::Store& own() { return *own_; }
-    // Replaces the store by an empty one with another history.
+    // Replaces the store with an empty one of another history.
     void start_over(std::string incarnation) { own_ = store::open_memory(std::move(incarnation)); }
 
     // No other row fits in the place of the foreign row, nor any row after it.

@@ -212,7 +212,7 @@ void Club::look_at(std::size_t session) {
 }
 
 // All sessions that exist or may exist, and some of the others. In a history that lasts for months, only some
-// of all, so that others are not seen for long.
+// of them all, so that the others go unseen for a long time.
 void Club::look_round() {
     for (std::size_t i = 0; i < ledger_.sessions().size(); ++i) {
         const bool all = weather.pace == 1 && !ledger_.session(i).over;

@@ -10,7 +10,7 @@ namespace brelan::world {
 
 // What a house may do while its disk is full (docs/http-api.md, `frozen`). Nothing is written except for
 // questions that must not wait, and those come from people who have something to end. Whatever needs no
-// writing is served, and the rest is told why it waits.
+// writing is served, and everybody else is told why they have to wait.
 class Frost {
   public:
     // The disk becomes full, or has room again.

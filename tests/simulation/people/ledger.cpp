@@ -40,7 +40,7 @@ bool Ledger::is_live(std::size_t session) const {
     return !known.over && !known.doubtful && known.enders.empty() && !may_be_forgotten(known);
 }
 
-// Whether it is so long since they were seen that their session, or a guest, may be deleted.
+// Whether they were last seen so long ago that their session, or a guest, may be deleted.
 bool Ledger::may_be_forgotten(const Session& session) const {
     const Account& account = accounts_[session.account];
     const room::Time age = session.seen.age(uptime_, schedule_.now());

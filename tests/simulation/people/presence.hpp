@@ -22,9 +22,9 @@ class Presence {
   public:
     void begins(const Uptime& uptime, room::Time now);
     void is_seen(const Uptime& uptime, room::Time now);
-    // The process dies: whatever it wrote just now may not be kept.
+    // The process dies: whatever it wrote just now may be lost.
     void may_forget(room::Time now);
-    // Their age if it was never seen again: in time of the house, at most.
+    // Their greatest possible age, in time of the house, if they were never seen again.
     room::Time age(const Uptime& uptime, room::Time now) const;
     // Whether they came back for longer than a brief visit.
     bool has_stayed() const;

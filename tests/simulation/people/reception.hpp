@@ -32,7 +32,7 @@ class Reception {
     void begin();
     void die(std::string_view why);
     void fail_next_commit() { keeper_.fail_next(); }
-    // The disk is full for this long, whether or not a process runs.
+    // The disk is full for this long, whether or not a process is running.
     void fill_disk(room::Time time);
     // As the hub does if the calendar is far ahead.
     void catch_up();

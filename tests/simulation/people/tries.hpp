@@ -18,7 +18,7 @@ class Tries {
     // password, any other device, or an uncertain one.
     enum class Trier : std::uint8_t { session, known, stranger, either };
 
-    // No block lasts longer, and no wait; rounded up to a second.
+    // No block or wait lasts longer than this; rounded up to a second.
     static constexpr room::Time kLongestWait = 15 * 60'000 + 1'000;
 
     void begins(std::uint64_t ticket, const Question& question, room::Time now);

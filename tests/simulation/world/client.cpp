@@ -59,7 +59,7 @@ void Client::turn() {
 }
 
 // Whether the table waits only for this spectator to leave. If all players are gone for good, it is given up
-// once nobody watches either. A match that counts finishes while they watch.
+// once nobody is watching either. A match that counts goes on to its end even while they are watching.
 bool Client::looks_on() const {
     return wire_ != nullptr && seat_ == 0 && (playing_ || who_.kind == Kind::watcher) && !door_.counts();
 }

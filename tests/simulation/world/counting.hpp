@@ -43,8 +43,8 @@ class Counting {
     // What happened, in figures.
     struct Sum {
         std::size_t matches = 0;  // matches that counted
-        std::size_t left = 0;     // counted ones in which somebody stood up
-        std::size_t back = 0;     // counted ones in which somebody sat down again
+        std::size_t left = 0;     // counted matches in which somebody stood up
+        std::size_t back = 0;     // counted matches in which somebody sat down again
     };
     const Sum& sum() const { return sum_; }
 

@@ -107,7 +107,7 @@ void Judge::state(Line& line, const Json& json, std::uint64_t n) {
     sees(json, *referee_->at(n).sight, line.seat);
 }
 
-// Events arrive in order. Spectators with a delay get those of the past.
+// Events arrive in order. Spectators with a delay get earlier ones.
 void Judge::event(Line& line, const Json& json, std::uint64_t n) {
     const std::string_view what = text_at(json, "what");
     const bool game = what == "act" || what == "deal" || what == "draw" || what == "undo";
