@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 
-// Bundles what is loaded together into one file: every separate file costs a request, nearly a kilobyte of headers, and
-// code duplicated from other files.
+// Bundles into one file whatever is loaded together: every separate file costs a request, nearly a kilobyte of headers,
+// and code duplicated from other files.
 interface Known {
   getModuleInfo(id: string): { importers: readonly string[] } | null;
 }

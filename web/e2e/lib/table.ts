@@ -76,7 +76,7 @@ async function press({ page, hands }: Player, button: Locator): Promise<void> {
 // Taps a card: the first tap raises it, the second plays it.
 export async function tapCard({ page, hands }: Player, card: string): Promise<void> {
   const button = page.locator(`.hand [data-card="${card}"]`);
-  // Tap in the strip that is visible of every card, even a tilted one.
+  // Tap in the strip that stays visible on every card, even a tilted one.
   const box = await button.boundingBox();
   const spot = { position: { x: (box?.width ?? 60) * 0.19, y: (box?.height ?? 100) * 0.2 } };
   if (hands === 'mouse') return button.click(spot);

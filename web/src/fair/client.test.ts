@@ -8,7 +8,7 @@ import { scheme } from './scheme.ts';
 import { FairWatch } from './watch.svelte.ts';
 import { me, tableId, options, chance, House, memory, swapped } from './testing.ts';
 
-// The ways to find the first dealer: highest card, by lot, or none.
+// The ways to find the first dealer: by the highest card, by lot, or not at all.
 const ways: ['tontine' | 'tonk', string][] = [
   ['tontine', ''], ['tontine', ' first_dealer=random'], ['tontine', ' first_dealer=seat_0'], ['tonk', ''],
   ['tonk', ' first_dealer=highest_card'], ['tonk', ' first_dealer=seat_0'],

@@ -314,7 +314,7 @@ export class FairClient {
     this.#store.write(this.#table, this.#kept);
   }
 
-  // Judges the numbers of a closed epoch, and its cards and actions if they came along.
+  // Judges the numbers of a closed epoch, and its cards and actions if they came with it.
   #judge(transcript: Transcript, record: string | undefined): void {
     let deals: DealText[] | undefined;
     try {

@@ -74,7 +74,7 @@ describe('a house that was restored', () => {
   });
 });
 
-// A house where this client knows a dealt deck, and whose backup is older than that deck.
+// A house at which this client knows a dealt deck that is newer than the backup.
 function dealt(): { house: House; open: OpenedEpoch; s: (string | null)[]; r: (string | null)[] } {
   const house = new House();
   house.incarnation = 'a';

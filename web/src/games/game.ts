@@ -57,7 +57,7 @@ export interface Purses {
 
 export interface Game {
   readonly clockwise: boolean;
-  readonly round: number; // the most seats that fit around the table; above that they are placed in rows
+  readonly round: number; // the most seats that fit around the table; more are placed in rows
   readonly long: boolean; // deals are long enough to show the full result at once
   readonly read: (line: string, players: number) => unknown;
   readonly turn: (view: unknown) => number | null;

@@ -5,7 +5,7 @@ import { around } from './local.ts';
 import { begin } from './local_begin.ts';
 import { keeping, keepNoMore, lasting } from './solo.ts';
 
-// Local play needs no account of the house: the people on this device are simply numbered.
+// Local play needs no account on the house: the people on this device are simply numbered.
 const account = (n: number): string => n.toString(16).padStart(32, '0');
 
 export type LocalSeat = { kind: 'you' } | { kind: 'person'; name: string } | { kind: 'bot'; name?: string };

@@ -186,7 +186,7 @@ export class LocalTable implements Link {
   // The engine has failed: the table is restored from its rows.
   async #fail(why: unknown): Promise<void> {
     if (this.#ends.signal.aborted) return;
-    // Also without an engine: sitting down waits for its second part, which may arrive in a moment.
+    // A missing engine counts too: sitting down waits for its second part, which may arrive in a moment.
     const lost = why instanceof Refusal && ['broken', 'no-such-room', 'no-engine'].includes(why.code);
     if (!lost) return this.#gone('engine');
     this.#room = 0;

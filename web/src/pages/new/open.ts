@@ -5,8 +5,8 @@ import { Refusal } from '../../engine/refusal.ts';
 import { openRemote } from '../../link/house.ts';
 import type { Link, Why } from '../../link/link.ts';
 
-// Sends the commands in order and returns when all are answered. The first refusal stops it with that sentence; the
-// table exists all the same.
+// Sends the commands in order and returns when all are answered. The first refusal stops it and is thrown; the table
+// exists all the same.
 export async function arrange(link: Link, commands: Doing[]): Promise<void> {
   const left = [...commands];
   let asked: number | undefined;

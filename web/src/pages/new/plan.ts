@@ -36,8 +36,8 @@ const clocks: Record<Exclude<Clock, 'own'>, [move: number, bank: number]> = {
   none: [0, 0], calm: [60, 0], brisk: [20, 120], days: [86_400, 0],
 };
 
-// Wishes for this number of seats: you in the first; by default, the others are free on the house and bots alone.
-// Earlier wishes are kept.
+// Wishes for this number of seats: you in the first; by default, the others are free on the house, and bots in this
+// browser. Earlier wishes are kept.
 export function seatWishes(before: SeatWish[], players: number, solo: boolean, bot: string): SeatWish[] {
   const usual: SeatWish = solo ? `bot:${bot}` : 'free';
   return Array.from({ length: players }, (_, at) => {
