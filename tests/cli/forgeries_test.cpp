@@ -22,7 +22,7 @@
 #include "record/verify.hpp"
 #include "record/words.hpp"
 
-// What `brelan verify` and the terminal's client say about forged records. For the browser see
+// What `brelan verify` and the terminal's client say about forged records. For the browser, see
 // web/src/fair/forgeries.test.ts.
 namespace brelan::cli {
 namespace {

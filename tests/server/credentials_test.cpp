@@ -17,7 +17,7 @@ using kit::field;
 using kit::outcome;
 using kit::PeopleHouse;
 
-// The value of Set-Cookie of a new guest.
+// The value of Set-Cookie for a new guest.
 std::string new_cookie(bool secure) {
     PeopleHouse house;
     Client client{.secure = secure};

@@ -32,7 +32,7 @@ struct Erasing : Tables {
         return options;
     }
 
-    // A table of Ada where she sits with Bob.
+    // A table of Ada's, where she sits with Bob.
     std::string table_of_two() {
         const std::string id = create(kTonk);
         visit(id);

@@ -113,7 +113,7 @@ class Questions {
         if (&caller == &of_.callers[0]) hosts_[table] = {heard, house_.listeners.back().get()};
     }
 
-    // The id of the history differs from start to start here.
+    // Here, the id of the history is different at each start.
     static std::string without_incarnation(std::string text) {
         constexpr std::string_view kKey = "\"incarnation\":\"";
         const std::size_t at = text.find(kKey);

@@ -20,7 +20,7 @@ std::vector<Skill> play(const std::vector<Skill>& before, const std::vector<int>
     return after_match(before, places);
 }
 
-// With one winner and one loser the formulas can be worked out by hand.
+// With one winner and one loser, the formulas can be worked out by hand.
 TEST(Ratings, follow_the_formulas_for_two_newcomers) {
     const std::vector<Skill> after = play({{}, {}}, {1, 2});
     // c^2 = 2 (s^2 + t^2 + b^2), s = 25/3, t = 1/12, b = 25/6; the winner had one chance in two:

@@ -21,7 +21,7 @@ using kit::AtTable;
 using kit::Guest;
 using kit::ServerProcess;
 
-// Plays this many actions of seat 1 against bots; the last one is acknowledged.
+// Plays this many actions for seat 1 against bots; the last one is acknowledged.
 void play(AtTable& person, int actions) {
     for (int i = 0; i < actions && !person.ended(); ++i) {
         while (person.legal().empty() && !person.ended()) ASSERT_TRUE(person.take(20'000));
