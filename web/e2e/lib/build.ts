@@ -8,7 +8,7 @@ async function textOf(address: string): Promise<string> {
   return answer.text();
 }
 
-// Makes `between` serve the new version and no longer the old files. Returns the new build id.
+// Makes `between` serve the new version instead of the old files. Returns the new build id.
 export async function renewFiles(between: Between, house: string): Promise<string> {
   const { build } = JSON.parse(await textOf(`${house}version.json`)) as { build: string };
   const worker = await textOf(`${house}sw.js`);

@@ -8,7 +8,7 @@ export async function beGuest(context: BrowserContext, home: string, name: strin
   return ((await answer.json()) as { id: string }).id;
 }
 
-// Opens a table as the person of this browser and returns its id.
+// Opens a table as the person using this browser and returns its id.
 export async function openTable(context: BrowserContext, home: string, setup: Record<string, unknown>): Promise<string> {
   const answer = await context.request.post(`${home}api/tables`, { data: setup, headers: { Origin: new URL(home).origin } });
   if (!answer.ok()) throw new Error(`no table: ${await answer.text()}`);

@@ -38,7 +38,7 @@ export interface Report {
   strange?: { n: number; why: 'no-shuffles' | 'other-table' } | undefined; // n notes that cannot belong to this record
   apart: Comparison['apart']; // notes that cannot be compared, if nothing is wrong
   restored: boolean; // according to the notes, the house was once restored from a backup
-  unread?: number | undefined; // the deck whose note is unreadable; 0: all notes are
+  unread?: number | undefined; // the deck whose note is unreadable; 0: none is readable
   failure?: LineFault | undefined;
   foreign: boolean; // the text is not a record
   good: boolean; // nothing is wrong, and all notes can be compared
