@@ -91,7 +91,7 @@ TEST(ScoreVerb, WritesTheSumOut) {
           "+195"})
         EXPECT_NE(ran.out.find(line), std::string::npos) << line << "\n" << ran.out;
     const Ran french = score(kGarde, {"--lang", "fr"});
-    EXPECT_NE(french.out.find("Avec 2 bouts l’attaque doit faire 41 points."), std::string::npos)
+    EXPECT_NE(french.out.find("Avec 2 bouts, l’attaque doit faire 41 points."), std::string::npos)
         << french.out;
 }
 
