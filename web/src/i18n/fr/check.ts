@@ -63,7 +63,7 @@ export default {
   ok: 'juste',
   bad: 'faux',
   withheld: 'non révélé',
-  rules: 'Les règles du jeu, les scores et les robots se vérifient par `brelan verify FICHIER`.',
+  rules: 'Les règles du jeu, les scores et les robots se vérifient avec `brelan verify FICHIER`.',
   rulesGood: 'Les règles ont été suivies, et les scores sont justes.',
   rulesBad: 'D’après les règles du jeu : ligne {n} : {text}',
 } satisfies Same<typeof en>;

@@ -14,7 +14,7 @@ export default {
   labelWithheld: 'non révélé',
   labelLate: 'trop tard',
   labelLeftOut: 'sans vous',
-  labelElsewhere: 'le vôtre est un autre',
+  labelElsewhere: 'le vôtre est différent',
   labelOften: 'encore non révélé',
   labelRed: 'faux',
   sentenceNone: 'Aucune carte n’a encore été donnée ici : il n’y a rien à vérifier.',

@@ -2,7 +2,7 @@ import type { Same } from '../../types.ts';
 import type en from '../../en/pages/replay.ts';
 
 export default {
-  replayAbout: 'Collez l’enregistrement d’une partie, ou ouvrez son fichier : vous pouvez revoir chaque pas, avec les yeux de chacun. Rien n’est envoyé nulle part.',
+  replayAbout: 'Collez l’enregistrement d’une partie, ou ouvrez son fichier : vous pouvez revoir chaque étape, telle que la voyait chaque joueur. Rien n’est envoyé nulle part.',
   replayPaste: 'Enregistrement',
   replayOpen: 'Revoir',
   replayFile: 'Ouvrir un fichier',

@@ -23,7 +23,7 @@ export default {
   playingAs: 'Vous jouez sous le nom de',
   guest: 'invité',
   member: 'membre, identifiant {login}',
-  guestAbout: 'Tout ce que vous jouez est à vous tant que ce navigateur garde son cookie. Avec un mot de passe, cela reste, sur tous vos appareils.',
+  guestAbout: 'Tout ce que vous jouez est à vous tant que ce navigateur garde son cookie. Avec un mot de passe, vous le retrouvez sur tous vos appareils.',
   keepAll: 'Tout garder avec un mot de passe',
   rename: 'Changer de nom',
   renamed: 'Vous êtes désormais {name}.',
