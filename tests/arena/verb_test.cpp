@@ -120,7 +120,7 @@ TEST(ArenaVerb, ctrl_c_keeps_the_first_deals) {
         {"arena", "--game", "tarot", "--a", "random", "--b", "random", "--deals", "100M", "--threads", "2"},
         {}, 300);
     EXPECT_EQ(ran.code, 130);
-    EXPECT_NE(ran.out.find("Stopped before all 100,000,000 deals were done"), std::string::npos) << ran.out;
+    EXPECT_NE(ran.out.find("Stopped before all 100,000,000 deals were played"), std::string::npos) << ran.out;
     EXPECT_NE(ran.out.find("in a seat"), std::string::npos) << ran.out;
 }
 

@@ -112,7 +112,8 @@ TEST_F(LostDecks, are_wrong_in_the_history_reported_last) {
     play(false);
     const NotesReport held = judged();
     EXPECT_TRUE(has(wrong_in(held), "who could have done this: the server")) << wrong_in(held);
-    EXPECT_TRUE(has(wrong_in(held), "would have said so to your client at the table")) << wrong_in(held);
+    EXPECT_TRUE(has(wrong_in(held), "would have reported this to your client at the table"))
+        << wrong_in(held);
     EXPECT_EQ(held.apart.count, 0);
 }
 
@@ -162,8 +163,8 @@ TEST(NotesApart, are_reported_in_one_language_and_with_the_right_number) {
     const auto told = [](Language language, int count) {
         return apart_text({count, 7}, Texts(language, texts::cli::in(language)));
     };
-    EXPECT_TRUE(has(told(Language::english, 1), "one note of your client, on epoch 7, belongs"));
-    EXPECT_TRUE(has(told(Language::english, 3), "3 notes of your client, the first on epoch 7, belong"));
+    EXPECT_TRUE(has(told(Language::english, 1), "one of your client's notes, on epoch 7, belongs"));
+    EXPECT_TRUE(has(told(Language::english, 3), "3 of your client's notes, the first on epoch 7, belong"));
     EXPECT_TRUE(has(told(Language::french, 1), "l’une des notes de votre client, sur le mélange 7, relève"));
     EXPECT_TRUE(has(told(Language::french, 3),
                     "3 des notes de votre client, la première sur le mélange 7, relèvent"));

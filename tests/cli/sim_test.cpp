@@ -86,7 +86,7 @@ TEST(Sim, ctrl_c_keeps_what_is_done) {
     const std::string file = kit::scratch("stopped.csv");
     const Ran ran = run_program({"sim", "tontine", "--matches", "1000G", "--csv", file}, {}, 400);
     EXPECT_EQ(ran.code, 130);
-    EXPECT_NE(ran.out.find("Stopped before all 1,000,000,000,000 matches were done"), std::string::npos);
+    EXPECT_NE(ran.out.find("Stopped before all 1,000,000,000,000 matches were played"), std::string::npos);
     EXPECT_NE(ran.out.find("Deals in a match"), std::string::npos);
     EXPECT_NE(kit::read_all(file).find("\ndeals,mean,"), std::string::npos);
     std::filesystem::remove(file);

@@ -127,7 +127,7 @@ export default {
   'told.fault': '{who}’s bot has failed; another takes over.',
   'told.undo': { one: '{who} took back the last action.', other: '{who} took back the last {n} actions.' },
   'told.end': 'The match is over.',
-  'told.askUndo': '{who} asks to take back.',
+  'told.askUndo': '{who} asks to take back an action.',
   'told.askSwap': '{who} asks {with} to swap seats.',
   'told.agree': '{who} agrees.',
   'told.refuse': '{who} refuses.',

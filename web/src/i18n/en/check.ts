@@ -6,7 +6,7 @@ export default {
   file: 'Choose a file',
   text: 'Record',
   notes: 'Your notes (optional)',
-  notesHelp: 'What this browser saved of your own numbers. They show that yours went into the decks.',
+  notesHelp: 'What this browser saved of your own numbers. It shows that they went into the decks.',
   ownNotes: 'Use this browser’s notes',
   saveNotes: 'Save your notes',
   notesUnread: 'Your notes cannot be read: paste everything that “Save your notes” wrote. The record was checked without them.',

@@ -17,7 +17,7 @@ export default {
   othersEnded: 'All your other sessions have ended.',
   // a second factor
   factor: 'Second factor',
-  factorAbout: 'Besides the password, the house can ask for a code shown by an app on your phone. Your password alone will not let anyone in then.',
+  factorAbout: 'Besides the password, the house can ask for a code shown by an app on your phone. Then your password alone will not let anyone in.',
   factorOff: 'The house asks only for your password.',
   factorOn: 'The house has asked for a code at each log-in since {when}.',
   codesLeft: { one: '{n} recovery code left.', other: '{n} recovery codes left.' },
@@ -41,7 +41,7 @@ export default {
   codesSave: 'Save as a file',
   codesKept: 'I have saved them',
   codesFile: 'Recovery codes of {login} at {house}. Each lets you in once.',
-  turnOffAbout: 'This takes your password and a code, so that nobody else can turn it off.',
+  turnOffAbout: 'This needs your password and a code, so that nobody else can turn it off.',
   // a new password through a link
   reset: 'New password',
   resetAbout: 'The person who runs this house gave you this link. It works once, within a day. It ends all sessions of your account.',

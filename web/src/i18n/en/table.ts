@@ -6,7 +6,7 @@ export default {
   gone: 'You can no longer enter this table.',
   cannotOpen: 'This table cannot be opened',
   seatKept: 'Your seat is kept.',
-  frozen: 'The house pauses for a moment. Clocks are stopped, nothing is lost.',
+  frozen: 'The house is pausing for a moment. Clocks are stopped, and nothing is lost.',
   moved: 'The house has moved or was restored; the table has been reloaded.',
   restored: 'The house was restored from a backup. The table is as it was on {time}; anything played after that is lost.',
   botForYou: 'A bot is playing for you.',
@@ -23,7 +23,7 @@ export default {
   'why.engine': 'This browser cannot load or run the game engine, so you can play only at a house.',
   'why.thinkers': 'The bots that think ahead could not be loaded. We are trying again; if it fails, the usual bot will take over.',
   'why.version': 'The house is newer than this page: reload it.',
-  'why.storage': 'This browser cannot save any more: the game goes on, but cannot be continued later.',
+  'why.storage': 'This browser can no longer save: the game goes on, but cannot be continued later.',
 
   freeSeat: 'free',
   seatOf: 'open the table tools',

@@ -47,5 +47,5 @@ export default {
   opinionOther: 'The bot would have preferred: {best}.',
   opinionMistake: 'The bot would have played: {best}. The action played costs {loss} points by its estimate (± {error}).',
   opinionClose: 'The bot would have played: {best}. The difference is small: {loss} points (± {error}).',
-  opinionValue: 'After the action played it expects {value} points by the end of the deal.',
+  opinionValue: 'After the action played, it expects {value} points by the end of the deal.',
 } as const satisfies Dictionary;

@@ -4,7 +4,7 @@ import type { Dictionary } from '../../types.ts';
 export default {
   rulesEdition: 'Edition',
   rulesCompare: 'Compare the editions',
-  rulesCompareAll: 'Include options that are the same in all',
+  rulesCompareAll: 'Include options that are the same in all editions',
   rulesBackToText: 'Back to the text',
   rulesOption: 'Option',
   rulesSearch: 'Search the rules',

@@ -7,7 +7,7 @@ export default {
   whereSolo: 'Alone, with bots',
   whereHouse: 'Online, with others',
   whereSoloHelp: 'In this browser. Works offline, and continues where you left off.',
-  whereHouseHelp: 'Others find it in the card-room or come by a link; bots take empty seats.',
+  whereHouseHelp: 'Others find it in the card-room or through a link; bots take empty seats.',
   edition: 'Edition',
   players: 'Players',
   seats: 'Seats',
