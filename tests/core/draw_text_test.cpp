@@ -43,8 +43,8 @@ TEST(DrawText, Lots) {
     EXPECT_EQ(lot("draw lot p4\n"), "draw lot p4\n");
     EXPECT_EQ(lot("draw lot p5\n"), "1:1 expected `draw lot pN` with a seat of this table");
     EXPECT_EQ(lot("draw p1\n"), "1:1 expected `draw lot pN` with a seat of this table");
-    EXPECT_EQ(lot(""), "0:0 with these options there is one line `draw lot pN`");
-    EXPECT_EQ(lot("draw lot p1\ndraw lot p1\n"), "1:0 with these options there is one line `draw lot pN`");
+    EXPECT_EQ(lot(""), "0:0 with these options, there is one line `draw lot pN`");
+    EXPECT_EQ(lot("draw lot p1\ndraw lot p1\n"), "1:0 with these options, there is one line `draw lot pN`");
 }
 
 TEST(DrawText, RoundsOfTheHighestCard) {

@@ -56,7 +56,7 @@ TEST(Verify, of_the_draw) {
               "4:23 'Xs' is not a card: write A 2 .. 10 J Q K, each followed by s h d or c, or ? if unknown");
     EXPECT_EQ(judged(head + "draw lot p2\n"),
               "4:1 expected a seat and a card for each player who draws in this round");
-    EXPECT_EQ(judged(joined(kHead, "draw lot p2\n")), "4:0 with these options there is no line `draw`");
+    EXPECT_EQ(judged(joined(kHead, "draw lot p2\n")), "4:0 with these options, there is no line `draw`");
 }
 
 TEST(Verify, of_the_deal) {

@@ -20,7 +20,7 @@ export default {
   again: 'Try again',
   away: 'No answer from the house. Check your connection; we keep trying. You can play alone in the meantime.',
   noHouse: 'This site is not a house: you can play alone, replay, keep score and learn here, but there are no tables with others.',
-  noEngine: 'This browser cannot load or run the game engine, which needs WebAssembly. At a table of a house you can play without it.',
+  noEngine: 'This browser cannot load or run the game engine, which needs WebAssembly. At a table of a house, you can play without it.',
   trouble: 'The house could not do this ({code}). Try again; if that does not help, tell the operator.',
   pageTrouble: 'Something on this page went wrong. Reload it and try again. The browser reports: “{message}”',
   less: 'Less: {label}',
