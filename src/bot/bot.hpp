@@ -14,8 +14,8 @@
 #include "host/sight.hpp"
 #include "think/thinker.hpp"
 
-// Players that are programs, as seen from outside: everything is text. A bot gets what its seat may know and
-// nothing else, no table and no seed of the cards.
+// Players that are programs, as seen from outside: everything is text. A bot gets only what its seat may
+// know: no table, and no seed of the shuffle.
 namespace brelan::bot {
 
 // A question to a bot: what its seat sees and what it may do, in the notation.
@@ -24,14 +24,14 @@ struct Question {
     std::span<const std::string> legal;     // the allowed actions, in the game's order; never empty
     std::uint64_t number = 0;               // the number of earlier actions in the match
     Seat seat = kNobody;                    // whose view it is
-    think::Limit limit{};                   // with neither nodes nor a time, the bot's default applies
-    std::uint64_t seed = 0;                 // mixed into the bot's own
+    think::Limit limit{};                   // if it sets neither nodes nor a time, the bot's default applies
+    std::uint64_t seed = 0;                 // mixed into the bot's own seed
     std::optional<std::uint64_t> chance{};  // the thinker's initial random state, in place of all of these
     const host::Sight* sight = nullptr;     // this seat's view in this game, in place of the line of view
 };
 
-// The reason for people: a key of the game's catalogue with its arguments, cards in the notation; or an
-// outside program's own words.
+// The reason to show to people: a key of the game's catalogue with its arguments, cards in the notation; or
+// an outside program's own words.
 struct Reason {
     std::string key;
     std::vector<std::pair<std::string, std::string>> facts;
@@ -48,7 +48,7 @@ enum class Lapse : std::uint8_t {
     garbage,    // a line that violates the protocol
     illegal,    // an action that is not allowed
     turn,       // an action that was not requested
-    long_line,  // a line without end
+    long_line,  // a line that does not end
     flood,      // too many lines
     ended,      // the program ended
     view,       // the question makes no sense
@@ -77,14 +77,14 @@ class Bot {
     // The same question gets the same answer if only nodes limit it.
     virtual Answer answer(const Question& question) = 0;
 
-    // A deal is over, with its scores: `p1 3 p2 -3`. For bots that want to know.
+    // A deal has ended with these scores: `p1 3 p2 -3`. Most bots ignore this.
     virtual void over(std::string_view /*scores*/) {}
 };
 
 // The names of a game's bots: its own, weakest first, then those that every game has.
 std::vector<std::string_view> names(const host::Host& game);
 
-// The initial random state of a bot with this seed for a question.
+// The initial random state with which a bot that has this seed answers a question.
 std::uint64_t seed_of(const Question& question, std::uint64_t seed);
 
 // Whether make() knows the name: one of names(), or an outside program, `program:./mybot.py --fast`.
@@ -94,12 +94,12 @@ bool is_bot(std::string_view name, const host::Host& game);
 std::string_view usual_name(const host::Host& game);
 std::string_view adviser_name(const host::Host& game);
 
-// The bot's name in a record: its own name, or for a program `outside:` and the last part of its path. make()
-// does not know the latter, so reading a record never starts a program.
+// The bot's name in a record: its own name or, for a program, `outside:` and the last part of its path.
+// make() does not know the latter, so reading a record never starts a program.
 std::string label_of(std::string_view name);
 
-// The bot of this name; nothing if there is none, or if it searches and this is the module of a table. `seed`
-// determines its random choices. A program is started only for its first question.
+// The bot of this name; nothing if there is none, or if it searches and this is the WebAssembly module of a
+// table. `seed` determines its random choices. A program is started only for its first question.
 [[nodiscard]] std::unique_ptr<Bot> make(std::string_view name, const host::Host& game,
                                         const host::OptionSet& options, std::uint64_t seed);
 

@@ -16,7 +16,7 @@ namespace brelan::bot {
 namespace {
 
 constexpr auto kTick = std::chrono::milliseconds(2);
-constexpr int kLookMilliseconds = 20;  // how often to check for a wish to stop
+constexpr int kLookMilliseconds = 20;  // how often to check for a request to stop
 
 // Milliseconds from now until then, at least 0, rounded up.
 int left_until(ChildProcess::Clock::time_point until) {
@@ -120,7 +120,7 @@ ChildProcess::Came ChildProcess::take_bytes() {
     return Came::line;
 }
 
-// Waits for its end without reaping it; false if it is still running then.
+// Waits for the program to end, without reaping it; false if it is still running after that.
 bool ChildProcess::has_ended(Clock::time_point until) const {
     while (true) {
         siginfo_t end{};

@@ -37,7 +37,7 @@ struct Patience {
     bool stopped() const { return stop != nullptr && stop->load(std::memory_order_relaxed); }
 };
 
-// A program that runs next to ours in its own process group. Lines go to its standard input, and lines are
+// A program that runs alongside ours in its own process group. Lines go to its standard input, and lines are
 // read from its standard output; its standard error is ignored. It is killed with all its descendants when
 // the object is destroyed, and also when our program ends in any way.
 class ChildProcess {
@@ -57,7 +57,7 @@ class ChildProcess {
 
     // The result of waiting for a line.
     enum class Came : std::uint8_t { line, nothing, stopped, end, long_line, flood };
-    // The next line without its line break. `nothing`: none in time.
+    // The next line without its line break. `nothing`: no line arrived in time.
     Came read_line(std::string& line, const Patience& patience);
     // Starts counting the output for the next answer.
     void begin_answer() { counted_ = rest_.size(); }

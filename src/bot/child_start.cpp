@@ -59,8 +59,8 @@ void usual_signals() {
     sigprocmask(SIG_SETMASK, &none, nullptr);
 }
 
-// Runs in the child, where nothing is safe that another of our threads may have left half done. Becomes the
-// program, or reports through `trouble` why it cannot.
+// Runs in the child, where it is unsafe to use anything that another of our threads may have left half done.
+// Becomes the program, or reports through `trouble` why it cannot.
 [[noreturn]] void become(char* const* words, const ChildLimits& limits, const Pipe& input, const Pipe& output,
                          int trouble) {
     setpgid(0, 0);
@@ -79,7 +79,7 @@ void usual_signals() {
 }
 
 // Runs in a second child: joins the first one's process group and waits there for our program to end. Our own
-// handlers cannot see every end (SIGKILL, a crash).
+// handlers cannot catch every way of ending (SIGKILL, a crash).
 [[noreturn]] void watch_over(pid_t group, const Pipe& life) {
     const bool there = setpgid(0, group) == 0;
     usual_signals();
@@ -104,7 +104,7 @@ void guard(Started& started) {
 std::vector<char*> arguments_of(const std::vector<std::string>& words) {
     std::vector<char*> arguments;
     for (const std::string& word : words)
-        arguments.push_back(const_cast<char*>(word.c_str()));  // NOLINT: execvp changes none
+        arguments.push_back(const_cast<char*>(word.c_str()));  // NOLINT: execvp does not change them
     arguments.push_back(nullptr);
     return arguments;
 }

@@ -31,7 +31,7 @@ std::optional<std::uint64_t> read_seed(std::string_view text) {
     return seed;
 }
 
-// What follows the first `count` words of a line.
+// The rest of a line after its first `count` words.
 std::string_view behind(std::string_view line, WordSpan words, std::size_t count) {
     if (words.size() <= count) return {};
     std::string_view rest = line.substr(words[count].column - 1);

@@ -9,7 +9,7 @@
 
 namespace brelan::bot {
 
-// The fault of asking a seat that is not to move.
+// The fault for asking a seat whose turn it is not.
 inline constexpr Fault kOthersTurn(0, "fault.not_the_turn");
 
 // The bots of one game, with its types erased.

@@ -4,8 +4,8 @@
 
 namespace brelan::bot {
 
-// During its lifetime, writing to a pipe without a reader is an error in this thread rather than a signal.
-// Other threads and the rest of the program are unaffected.
+// While this object exists, writing to a pipe without a reader is an error in this thread rather than a
+// signal. Other threads and the rest of the program are unaffected.
 class QuietPipe {
   public:
     QuietPipe() {

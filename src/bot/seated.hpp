@@ -15,12 +15,12 @@ class Seated {
     // A name that make() does not know counts as a fault.
     Seated(std::string_view name, const host::Host& game, const host::OptionSet& options, std::uint64_t seed);
 
-    // A good answer, from the bot or its stand-in. Only if limit.stop was raised may there be none
-    // (Lapse::stopped), and that does not bring in the stand-in.
+    // A good answer, from the bot or its stand-in. There is none only if limit.stop was raised
+    // (Lapse::stopped), which does not bring in the stand-in.
     Answer answer(const Question& question);
     void over(std::string_view scores) { bot_->over(scores); }
 
-    // Its given name; the record name of the bot that plays now.
+    // The name it was made with; the record name of the bot that plays now.
     const std::string& name() const { return name_; }
     std::string label() const { return label_of(stands_in() ? usual_name(*game_) : name_); }
     // The fault that ended it, and its details.

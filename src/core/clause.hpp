@@ -4,7 +4,8 @@
 
 namespace brelan {
 
-// A clause of a game's rules.md: Clause{4, 2} is R4.2. The zero clause means that no clause forbids it.
+// A clause of a game's rules.md: Clause{4, 2} is R4.2. The zero clause means that no clause forbids the
+// action.
 struct Clause {
     std::uint8_t chapter = 0;
     std::uint8_t item = 0;

@@ -82,7 +82,8 @@ constexpr auto set_field(std::string_view key, Clause clause, int min, int max) 
     return field<M>({key, clause, FieldKind::set, min, max, {}});
 }
 
-// A named combination of options, and the title that it follows; empty if the catalogues describe the source.
+// A named combination of options, and the title of the source that it follows; empty if the catalogues
+// describe that.
 template <class O>
 struct Edition {
     std::string_view name;

@@ -58,7 +58,7 @@ concept DealOf = requires(const typename G::Options& options, const typename G::
     { G::start(options, carry, pack) } -> std::same_as<typename G::State>;
     { G::actor(state) } -> std::same_as<Seat>;            // kNobody when the deal is over
     { G::legal(state, out) } -> std::same_as<void>;       // appends; the order is part of the contract
-    { G::check(state, action) } -> std::same_as<Clause>;  // total: the clause against the action, or kAllowed
+    { G::check(state, action) } -> std::same_as<Clause>;  // the clause against any action, or kAllowed
     { G::play(next, action) }
     noexcept->std::same_as<void>;  // precondition: check allows it
     { G::payoff(state) } -> std::same_as<Payoff>;
@@ -103,8 +103,8 @@ concept NotationOf = requires(const typename G::Options& options, const typename
                               WordSpan words, Facts facts) {
     { G::write(action, out) } -> std::same_as<void>;
     { G::read_action(words) } -> std::same_as<Result<typename G::Action>>;
-    // Complete `draw ...` lines (none if nothing is drawn), and back. Reading also checks that they fit the
-    // options.
+    // Writing and reading complete `draw ...` lines (none if nothing is drawn). Reading also checks that they
+    // fit the options.
     { G::write_draw(options, draw, out) } -> std::same_as<void>;
     { G::read_draw(options, facts) } -> std::same_as<Result<typename G::Draw>>;
     // The words of the `deal N` line and the lines of cards below it. Reading checks the words against the
@@ -113,7 +113,7 @@ concept NotationOf = requires(const typename G::Options& options, const typename
     { G::read_deal(options, carry, facts) } -> std::same_as<Result<typename G::Pack>>;
     // A case that begins in the middle: `position ...` and the cards below it.
     { G::read_position(options, facts) } -> std::same_as<Result<typename G::State>>;
-    // Everything that a seat knows, on one line, and back.
+    // Writing and reading everything that a seat knows, on one line.
     { G::write_view(visible, out) } -> std::same_as<void>;
     { G::read_view(options, words) } -> std::same_as<Result<typename G::Visible>>;
 };

@@ -9,8 +9,8 @@
 
 namespace brelan {
 
-// Up to N values stored in place, without heap. Slots beyond the size are always T{}, so equal lists have
-// equal bytes.
+// Up to N values stored in place, without using the heap. Slots beyond the size are always T{}, so equal
+// lists have equal bytes.
 template <class T, std::size_t N>
 struct List {
     // As wide as an element, so that there is no padding between the size and the values.

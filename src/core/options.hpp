@@ -3,8 +3,8 @@
 #include "core/list.hpp"
 #include "core/value.hpp"
 
-// What every game gets from its table of fields(): reading, writing and hashing of options. (For JSON schema,
-// see host/.)
+// What every game gets from its table of fields(): reading, writing and hashing options. (For their JSON
+// schema, see host/.)
 namespace brelan {
 
 // The row of `key`, or nullptr.

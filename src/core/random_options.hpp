@@ -6,7 +6,7 @@
 // Random ways to play, derived only from the game's table of options: for the laws and the signature.
 namespace brelan {
 
-// A value for one option: the edition's own, or any other. Half of the time numbers are small, because small
+// A value for one option: the edition's own, or any other. Half of the time, numbers are small, because small
 // stakes and tables exercise more rules.
 template <class O>
 int random_value(const Field<O>& field, const O& edition, Rng& rng) {

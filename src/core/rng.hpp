@@ -97,7 +97,7 @@ class Choices {
         return rng;
     }
 
-    // As Rng::choose.
+    // Like Rng::choose.
     std::uint32_t choose(std::uint32_t from) {
         const std::uint64_t product = words_[used_] * from;
         if (static_cast<std::uint32_t>(product) < from) [[unlikely]]

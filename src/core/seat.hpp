@@ -11,7 +11,7 @@ namespace brelan {
 // A seat at the table, numbered in the order of play: Seat{0} is p1, and p2 plays after p1.
 struct Seat {
     std::uint8_t index;
-    constexpr auto operator<=>(const Seat&) const = default;  // NOLINT(modernize-use-nullptr): a false find
+    constexpr auto operator<=>(const Seat&) const = default;  // NOLINT(modernize-use-nullptr): a false alarm
 };
 
 inline constexpr int kMaxSeats = 52;    // one card each from a full pack: the largest table of any game

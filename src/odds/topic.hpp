@@ -44,8 +44,8 @@ struct Given {
     std::string_view value;
 };
 
-// The link to the outside during long work; each may be null. The answer of a stopped run is discarded,
-// unless the topic reports partial results.
+// The link to the outside during long work; each pointer may be null. The answer of a stopped run is
+// discarded, unless the topic reports partial results.
 struct Watch {
     const std::atomic<bool>* stop = nullptr;      // check often, and return soon once it is true
     std::atomic<std::uint64_t>* done = nullptr;   // steps done so far

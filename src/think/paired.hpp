@@ -44,7 +44,7 @@ class Paired {
         std::int64_t value;
     };
 
-    // For the difference of the first and the second, which comes later in the list.
+    // For the difference between the first and the second, which comes later in the list.
     const Pair& pair(std::size_t one, std::size_t other) const;
 
     std::size_t actions_;

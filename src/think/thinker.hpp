@@ -11,8 +11,8 @@
 
 #include "core/view.hpp"
 
-// Programs that decide, with the types of their game. They get what a seat may know and nothing else, no
-// state and no seed of the cards.
+// Programs that decide, with the types of their game. They get only what a seat may know: no state, and no
+// seed of the shuffle.
 namespace brelan::think {
 
 // How long to think, until the first limit is reached; 0 means no limit. Only nodes give the same answer
@@ -34,7 +34,7 @@ struct Opinion {
     std::int64_t error = -1;  // the standard error of its distance to the chosen action, or kNoError
 };
 
-// The reason for people: a key of the game's catalogue with its arguments, cards in the notation.
+// The reason to show to people: a key of the game's catalogue with its arguments, cards in the notation.
 struct Reason {
     std::string_view key;
     std::vector<std::pair<std::string_view, std::string>> facts;

@@ -46,7 +46,8 @@ struct PointsTexts {
 };
 PointsTexts points_texts(std::int64_t one, std::int64_t other);  // in thousandths
 
-// The index of the first highest value among those examined; 0 if none was.
+// The index of the highest value among those examined, the first if several are equal; 0 if none was
+// examined.
 std::size_t best_of(const std::vector<Opinion>& opinions);
 
 // The highest value besides `choice`, or `choice` itself if nothing else was examined.

@@ -35,7 +35,7 @@ bool is_extreme(Legal legal, std::size_t i) {
     return !same(i - 1) || !same(i + 1);
 }
 
-// How to answer a question, whatever is counted.
+// What every count needs to answer a question.
 struct Counted {
     Legal legal;
     std::size_t usual;  // the choice of the rules of thumb
@@ -44,7 +44,7 @@ struct Counted {
 };
 
 // Evaluates answers as long as there is time, the usual one first. Chooses the best candidate, or the choice
-// of the rules of thumb if that was not reached; the reason names what it was compared with.
+// of the rules of thumb if there was not even time for that one; the reason names what it was compared with.
 template <class ValueOf>
 Thought counted_thought(const Counted& how, const Budget& budget, ValueOf value_of) {
     std::vector<Opinion> opinions(how.legal.size());

@@ -5,7 +5,7 @@
 #include "games/pontoon/bot/thumb.hpp"
 #include "think/by_rule.hpp"
 
-// The levels of play, including those that follow rules; searching bots are elsewhere.
+// The levels of play, including those that follow rules; searching bots are defined elsewhere.
 namespace brelan::pontoon {
 
 // Why the rules of thumb chose this.

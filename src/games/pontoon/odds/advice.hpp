@@ -7,8 +7,8 @@ namespace brelan::pontoon {
 
 enum class Answer : std::uint8_t { stick, twist, buy };
 
-// What each answer to a hand would earn, or nothing if the rules refuse it; divided by Values::whole, like
-// its chance.
+// What each answer to a hand would earn, or nothing if the rules refuse it. These numbers and the chance are
+// multiples of 1 / Values::whole.
 struct Judged {
     std::array<std::optional<Integer>, 3> worth{};
     Integer chance = 0;

@@ -23,7 +23,7 @@ DealerResult dealer_result(int up_value);
 struct BlackjackHand {
     int one;  // values
     int two;
-    Fraction chance;  // of these two cards, this up-card, and no natural of the dealer
+    Fraction chance;  // of these two cards and this up-card, with no natural for the dealer
     Fraction stand;
     Fraction hit;
     Fraction twice;  // doubling

@@ -6,8 +6,9 @@
 
 namespace brelan::pontoon {
 
-// A hand that a player ends with, or that goes bust with the next card: in how many orders of values it comes
-// about, and the sum over these of the player's whole stake (R10.1), including the card that makes it bust.
+// A hand that a player ends with, or that goes bust with the next card: the number of orders of values that
+// lead to it, and the sum over these of the player's whole stake (R10.1), including the card that makes it
+// bust.
 struct Ending {
     std::int32_t hand;
     std::int64_t ways;

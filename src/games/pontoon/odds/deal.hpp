@@ -46,7 +46,7 @@ class BankerSide {
     BankerSide(const Model& model, const DrawingRule& punter, ValueSet doubles);
 
     Fraction expects(const DrawingRule& rule, int place) const;
-    // The best that a banker can do who knows only their own hand.
+    // The best that a banker who knows only their own hand can do.
     Fraction best(int place) const;
     Fraction expects_with_first(const DrawingRule& rule, int value) const;
 

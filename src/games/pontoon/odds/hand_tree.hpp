@@ -25,7 +25,7 @@ struct Holding {
     int busting_points() const { return kTwentyOne - low + 1; }
 };
 
-// How cards of the language show a rank: A, in French 1.
+// How the cards used in a language show a rank: A in English, 1 in French.
 std::string rank_text(const Phrases& phrases, int rank);
 // `A 2 7`.
 std::string hand_text(const Phrases& phrases, const Holding& hand);

@@ -17,7 +17,7 @@ struct World {
 // the deal: their draws leave the rest of the pack as well shuffled as before.
 struct Model {
     explicit Model(const Options& chosen, int laid = 1);
-    // With a different pack from that of the options.
+    // With a pack other than the one in the options.
     Model(const Options& chosen, int laid, const Counts& cards_of_pack);
 
     Options options;

@@ -15,7 +15,8 @@ struct Outlook {
     int price = 0;  // the best price to buy for
 };
 
-// The punter's side of a deal: by a rule, or the best play that knows only their own hand.
+// The punter's side of a deal: played by a rule, or as well as possible for someone who knows only their own
+// hand.
 class PunterOutlook {
   public:
     // rule: null for the best reply. buying: whether the best reply may buy.

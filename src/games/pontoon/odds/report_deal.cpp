@@ -15,7 +15,7 @@ bool may_play(const Model& model, const DrawingRule& rule, bool punter) {
     return (punter ? against_punter_rule(model, rule) : against_banker_rule(model, rule)).none();
 }
 
-// The pairs; nothing if their numbers would be too large and none is wanted.
+// The pairs; nothing if their numbers would be too large and the request does not split any.
 std::optional<std::vector<SplitPair>> counted_pairs(const Asked& asked, const PunterSide& side) {
     if (asked.rules.splits != 0) return split_pairs(side, asked.rules);
     return odds::unless_too_large([&] { return split_pairs(side, asked.rules); });

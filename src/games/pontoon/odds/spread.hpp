@@ -17,7 +17,7 @@ class Spread {
     explicit Spread(const HandTree& tree) : tree_(tree), ways_(static_cast<std::size_t>(tree.size())) {}
 
     void look(const Counts& left);
-    // The ways to deal this hand, and the number of cards left after it from a value up.
+    // The ways to deal this hand, and how many cards of at least a given value are left after it.
     Integer ways(std::int32_t hand) const { return ways_[static_cast<std::size_t>(hand)]; }
     int left_from(std::int32_t hand, int value) const;
     // The cards that would make the hand bust after it has been dealt.

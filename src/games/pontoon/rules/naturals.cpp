@@ -10,7 +10,7 @@ bool is_natural(const State& state, const Hand& hand) {
     return dealt && options.split_natural != SplitNatural::as_21;  // R8.10
 }
 
-// R6.3: a natural is exposed without asking.
+// R6.3: a natural is exposed without asking the player.
 void Croupier::declare(Seat seat, int hand) {
     state_.hand_of(seat, hand).mark(kNatural);
     expose(seat, hand);

@@ -102,7 +102,7 @@ bool hand_is_sound(const State& state, Seat seat, int number) {
     return hand.stake <= state.options.stake_max;
 }
 
-// R4.2, R4.7, R3.4: a look is taken only at a freshly shuffled pack. R5.8: everybody has two cards when the
+// R4.2, R4.7, R3.4: the banker looks only at a freshly shuffled pack. R5.8: everybody has two cards when the
 // punters play.
 bool pack_is_sound(const State& state) {
     const bool whole = state.rest + (state.thrown != 0 ? 1U : 0U) == state.cards.size();

@@ -40,8 +40,7 @@ Complaint counters_are_kept(const Moment<Rules>& moment) {
                                                          : "the score is not what left the pool";
 }
 
-// R12.4: a punter can cover what they have laid on their hands, as long as only single lost stakes can take
-// it.
+// R12.4: a punter can cover what they have laid on their hands, if all they can lose is single stakes.
 Complaint stakes_are_covered(const Moment<Rules>& moment) {
     const Options& options = moment.options;
     const State& state = moment.state;
@@ -111,7 +110,7 @@ Complaint all_payments_explain(const Moment<Rules>& moment) {
     return std::nullopt;
 }
 
-// The ways to play that a test covers, including poor ones in which counters run out.
+// The ways to play that a test covers, including some with so few counters that they run out.
 std::vector<Options> ways(std::size_t count, std::uint64_t seed) {
     std::vector<Options> all = kit::random_options<Rules>(count, 1000000, seed);
     for (std::size_t i = 0; i < all.size(); ++i) {

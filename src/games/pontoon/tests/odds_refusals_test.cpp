@@ -8,7 +8,7 @@
 #include "kit/lines.hpp"
 #include "texts/pontoon.hpp"
 
-// A topic refuses what it cannot answer with a sentence, and answers the rest.
+// A topic answers what it can, and refuses the rest with a sentence.
 namespace brelan::pontoon {
 namespace {
 

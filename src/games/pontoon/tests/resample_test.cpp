@@ -175,7 +175,7 @@ constexpr Action kBuy{Move::buy, 1};
 constexpr Action kTwistOne{Move::twist};
 constexpr Action kStick{Move::stick};
 
-// Only some of all worlds fit, and these are drawn equally often.
+// Only some of the worlds fit, and these are drawn equally often.
 void expect_fair(const WorldCourse& course, Seat seat, std::size_t hidden) {
     const Worlds worlds(course, seat);
     EXPECT_EQ(worlds.hidden(), hidden);

@@ -4,7 +4,7 @@
 #include "games/pontoon/rules/croupier.hpp"
 #include "games/pontoon/words/words.hpp"
 
-// Refusals with the relevant numbers. Everything here comes from the view of the refused player.
+// Explains refusals, naming the relevant numbers. Everything here comes from the view of the refused player.
 namespace brelan::pontoon {
 
 namespace {

@@ -54,7 +54,7 @@ Contract before(const State& state, Seat seat) {
     return highest;
 }
 
-// R5: people call a suit in which they have the queen or some length, and hardly ever themselves.
+// R5: people call a suit in which they have the queen or some length, and hardly ever call themselves.
 std::uint32_t weight_of_call(const State& start, Seat observer) {
     constexpr std::uint32_t kAnother = 40 * kPerCent;
     constexpr std::uint32_t kOwn = 8 * kPerCent;

@@ -7,12 +7,12 @@
 // Which of the federation's signals the player to move gives and follows.
 namespace brelan::tarot {
 
-// Whether they have agreed on signals and defend.
+// Whether they are defending and have agreed on signals.
 constexpr bool signals_as_defender(const Scene& scene) { return scene.memory.signals && !scene.attack; }
 
 // Whether another defender has asked for trumps, and the player to move has some to lead.
 bool is_asked_for_trumps(const Scene& scene);
-// Whether another defender has asked not to lead trumps, and the player to move has some to lead.
+// Whether another defender has asked the others not to lead trumps, and the player to move has some to lead.
 bool is_asked_to_stop(const Scene& scene);
 
 // The meaning of a first low card in a suit that is not the player's lowest: five or more cards if the taker
@@ -39,7 +39,7 @@ Word word_of_lead(const Scene& scene, Card card);
 // The value of a lead's message, as part of the rating of the lead.
 int rate_of_showing(const Scene& scene, Card card);
 
-// Whether this suit is the defence's line and another defender of it has a strong hand: everybody continues
+// Whether this suit is the defence's line and another defender has a strong hand: then everybody continues
 // it, whoever began.
 bool is_strong_line(const Scene& scene, int lane);
 // Whether another defender with a strong hand leads this suit, and whether another one has promised an honour

@@ -7,7 +7,8 @@
 #include "odds/sample.hpp"
 #include "odds/topic.hpp"
 
-// The worth of a hand at the table: dogs and deals drawn for it, played by the rules of thumb.
+// The worth of a hand at the table: it gets random dogs and opponents' hands, and these deals are played by
+// the rules of thumb.
 namespace brelan::tarot {
 
 // The result of one bid with a hand, or of passing.

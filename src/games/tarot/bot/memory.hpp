@@ -18,7 +18,7 @@ struct Memory {
     bool called_seen = false;       // R5.3: whether everybody knows where the called card was
     bool signals = false;    // whether the defenders have agreed to signal, which fills the fields below
     SeatSet asks = 0;        // the seats that asked for trumps
-    SeatSet stops = 0;       // the seats that last asked not to lead trumps
+    SeatSet stops = 0;       // the seats whose last request was not to lead trumps
     LeadSays led_says{};     // the message of the last lead
     Strength led_shows{};    // how it showed a strong hand
     SeatSet leaders = 0;     // the defenders who have led a trick
@@ -52,7 +52,8 @@ constexpr bool lacks(const Memory& memory, Seat seat, int lane) {
 // Remembers a card that the actor is about to play.
 void note(Memory& memory, const State& before, Card card);
 
-// Everything that a good memory keeps of the deal so far, with signals if agreed; or only its last tricks.
+// Everything that a good memory keeps of the deal so far, with signals if agreed; or only what it keeps of
+// the last tricks.
 Memory remember(const State& state, bool signals = false);
 Memory remember_last(const State& state, int tricks);
 

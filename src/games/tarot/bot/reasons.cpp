@@ -60,7 +60,7 @@ constexpr Sentence kReadLine{"why.signal.read.line", "why.signal.read.line.more"
 constexpr Sentence kReadHolding{"why.signal.read.holds", "why.signal.read.holds.more"};
 constexpr Sentence kReadStop{"why.signal.read.stop", "why.signal.read.stop.more"};
 
-// A lead of at least this trump may be meant to catch the Petit.
+// A lead of this trump or a higher one may be meant to catch the Petit.
 constexpr int kLeastHunter = 16;
 
 // The message of a card that was not the lowest of its suit.

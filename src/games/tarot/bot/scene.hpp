@@ -37,7 +37,7 @@ constexpr bool is_master(const Scene& scene, Card card) {
 enum class Risk : std::uint8_t { none, some, great };
 Risk risk_of(const Scene& scene, Card best, int lane);
 
-// By the federation's signals, a defender who leads a card from the ace to the 5 promises the king or queen
+// In the federation's signals, a defender who leads a card from the ace to the 5 promises the king or queen
 // of the suit; from the 6 up, they deny both. An odd trump shows seven or more.
 inline constexpr int kLeastDenial = 5;
 inline constexpr int kTrumpsForOdd = 7;

@@ -48,8 +48,8 @@ SuitsOfDog suits_of_dog(const State& state) {
     return out;
 }
 
-// Whether a lead leaves the suit of the first defender and of the strong ones without forcing the taker to
-// trump.
+// Whether a lead switches away from the suit of the first defender and of the strong ones without forcing the
+// taker to trump.
 bool leaves_the_line(const Memory& memory, const State& state, int lane) {
     if (memory.first_line == kNoLane || lane == memory.first_line) return false;
     return (memory.line >> lane & 1) == 0 && !lacks(memory, state.taker, lane);
@@ -85,7 +85,7 @@ void take_in_excuse(Memory& memory, const State& state, const Laid& laid) {
     }
 }
 
-// Two low cards in falling order ask for trumps in a suit that the taker leads; in a suit that a defender
+// Two low cards in descending order ask for trumps in a suit that the taker leads; in a suit that a defender
 // leads, they show that there were no more.
 void take_in_low(Memory& memory, const Laid& laid) {
     const int lane = laid.card.lane();

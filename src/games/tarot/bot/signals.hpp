@@ -6,8 +6,8 @@
 namespace brelan::tarot {
 
 // What a defender's lead says about their hand: by the card that opens a suit, or by a trump that is their
-// first lead and answers nobody, while enough of the `held` cards is left to choose from. Givers and readers
-// of signals share this function.
+// first lead and not a reply to a request, while enough of the `held` cards are left to choose from. Givers
+// and readers of signals share this function.
 LeadSays lead_says(const Memory& memory, const State& state, Seat seat, Card card, int held);
 // Whether it is true of this hand, which includes the card.
 bool is_so(LeadSays says, const CardSet& hand, Card card);
@@ -16,7 +16,7 @@ bool is_so(LeadSays says, const CardSet& hand, Card card);
 // led for the points.
 bool shows_strength(const State& state);
 
-// How a lead, a defender's first, shows that the hand is strong.
+// How a defender's first lead shows that their hand is strong.
 Strength strength_shown(const Memory& memory, const State& state, Seat seat, Card card, int held);
 
 // What a defender's Excuse says with this many cards in hand; `memory` already includes the lead.

@@ -7,8 +7,8 @@
 #include "games/tarot/rules/table.hpp"
 
 // Everything a seat knows, in one line: `turn=p2 phase=play dealer=p4 scores=0,0,0,0 ... hand.p1=?,? ...
-// played=5h,Kh,... points.p3=24.5`. Values that are still those of the start of the match or deal are left
-// out.
+// played=5h,Kh,... points.p3=24.5`. Values that have not changed since the start of the match or deal are
+// left out.
 namespace brelan::tarot {
 
 namespace {

@@ -3,7 +3,7 @@
 
 #include "odds/topic.hpp"
 
-// `brelan solve tarot`: double dummy, of a position or of many random endings.
+// `brelan solve tarot`: double dummy, for a position or for many random endings.
 namespace brelan::tarot {
 
 Result<odds::Report> report_position(const odds::Request& request);

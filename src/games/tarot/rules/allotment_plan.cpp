@@ -59,7 +59,8 @@ bool settle(KindList& kinds, const Quota& quota, Plan& plan) {
     return true;
 }
 
-// Unites holders that may have the same kinds under the name of the first. Returns the remaining holders.
+// Merges holders that may have the same kinds; the first of them stands for all. Returns the remaining
+// holders.
 HolderSet unite_holders(const KindList& kinds, const Quota& quota, Plan& plan) {
     std::array<std::uint64_t, kMostHolders> has{};
     HolderSet firsts = 0;

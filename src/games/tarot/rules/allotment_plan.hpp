@@ -82,7 +82,7 @@ struct Plan {
     bool possible = false;
     bool too_long = false;                                // more than kMostKinds
     std::array<std::uint8_t, kMostHolders> room{};        // left after the settled cards
-    std::array<HolderSet, kMostHolders> members{};        // the holders behind each holder of the plan
+    std::array<HolderSet, kMostHolders> members{};        // those that each holder of the plan stands for
     std::array<std::uint8_t, kMostHolders> joint_room{};  // their total room
     std::array<CardSet, kMostHolders> settled{};          // cards that only one holder can have
     List<Kind, kMostKinds> kinds;                         // before the first step

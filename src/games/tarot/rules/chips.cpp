@@ -71,7 +71,7 @@ class Stakes {
     }
 
     // Each defender pays a stack equal to the attack's, or all they have put up if that is less. The attack
-    // divides it as it paid its own; the odd chip is the taker's.
+    // shares this in proportion to what its members put up; the odd chip is the taker's.
     Payoff attack_wins() const {
         Payoff payoff;
         const std::int32_t stack = equal_stack();
@@ -87,8 +87,8 @@ class Stakes {
         return payoff;
     }
 
-    // Divides all that the attack put up as evenly as possible; odd chips go one each, starting on the
-    // taker's right.
+    // Divides everything that the attack put up, as evenly as possible; odd chips go one each, starting on
+    // the taker's right.
     Payoff attack_loses() const {
         Payoff payoff;
         const std::int32_t stack = equal_stack();

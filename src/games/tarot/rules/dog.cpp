@@ -34,7 +34,7 @@ CardSet discardable(const State& state) {
     const int done = cards_aside(state);
     const int left = dog_size(state.options.players) - done;
     const Card before = done == 0 ? kNoCard : state.aside[static_cast<std::size_t>(done) - 1];
-    const Card last = is_card(before) ? before : kNoCard;  // R6.6: a card that nobody saw sets no order
+    const Card last = is_card(before) ? before : kNoCard;  // R6.6: an unseen card does not restrict the order
     const CardSet hand = state.hands[state.taker] - kKept;
     const std::uint64_t suits = last == kNoCard || is_plain(last) ? behind(plain(hand), last) : 0;
     const int cards = bits::count(suits);

@@ -8,8 +8,8 @@
 namespace brelan::tarot {
 
 // Plays a deal at random from the coming trick to the last, at a table of N players. Hands and legal cards
-// stay bits, and almost nothing branches, because random play is unpredictable. `Set` numbers the members of
-// a word: bits::Ranked, or a faster one if the machine has it.
+// are kept as bits, and there are almost no branches, because random play is unpredictable. `Set` numbers the
+// members of a word: bits::Ranked, or a faster one if the machine has it.
 template <int N, class Set>
 class FastTricks {
   public:

@@ -12,8 +12,8 @@ int tricks_untold(const State& known, Seat seat);
 bool is_same_side(const State& known, Seat one, Seat other);
 
 // The half-points of a seat's tricks, with the cards that it keeps (R9.3, R9.13). In return, a half-point
-// card lies with the winner, unless both seats are known to be on the same side, where nothing is given. As
-// long as the partner is unknown, a card owed to another side counts as given.
+// card is counted for the winner, unless both seats are known to be on the same side, where nothing is given.
+// While the partner is unknown, a card owed to another side counts as given.
 int heap_halves(const State& known, Seat seat);
 
 // The half-points that a seat has won if its pile is worth `heap`.

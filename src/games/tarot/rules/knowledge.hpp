@@ -12,11 +12,12 @@ constexpr std::size_t holder_of(Seat seat) { return seat.index; }
 
 struct Knowledge {
     Unknown unknown;  // what each card says on its own
-    // R3.4: who is known not to have been dealt a petit sec, and who may still hold the Petit only if they
-    // were.
+    // R3.4: the seats known not to have been dealt a petit sec, and those that may still hold the Petit only
+    // if they were dealt one.
     SeatSet not_lone = 0;
     SeatSet lone_or_without = 0;
-    // R9.11: who played the Petit when another trump would have been illegal, unless they had no other.
+    // R9.11: the seat that played the Petit when that was legal only with none of the cards `unless` in hand,
+    // or as a lone Petit.
     Seat petit_by = kNobody;
     CardSet unless;
     // The trumps and the Excuse that each seat is known to have been dealt.

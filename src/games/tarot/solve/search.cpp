@@ -225,7 +225,7 @@ int Search<N>::gain_of(const Trick& trick, int winner) const {
         const bool goes =
             last && (game_.excuse_last == ExcuseLast::changes_camp ||
                      (game_.excuse_last == ExcuseLast::to_trick_winner && by_attack != to_attack));
-        // The winner has already got one of its 9 half-points; if it changes sides, all nine go over.
+        // The winner has already got one of its 9 half-points; if it changes sides, all nine go with it.
         if (by_attack != to_attack && !goes) gain += by_attack ? kKept : -kKept;
         if (by_attack == to_attack && goes) gain += by_attack ? -kOudlerHalves : kOudlerHalves;
     }

@@ -112,8 +112,8 @@ TEST(Belief, SilenceSuggestsFewerTrumps) {
     EXPECT_GE(silences, 10);
 }
 
-// How much more the actual deal weighs than another possible one, in bits, to the seat after the taker after
-// two tricks.
+// How much more the actual deal weighs than another possible one, in bits, for the seat after the taker,
+// after two tricks.
 double bits_of(State state, Rng& rng) {
     constexpr int kOthers = 16;
     while (tricks_before(state) < 2) step(state);

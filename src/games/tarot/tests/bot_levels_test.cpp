@@ -90,7 +90,7 @@ INSTANTIATE_TEST_SUITE_P(All, Level, testing::Range(std::size_t{0}, bots().size(
 });
 
 // The rules of thumb give the same result for a state with all cards as for the actor's view of it: in
-// playouts, nobody knows more than they would.
+// playouts, nobody knows more than they would at a table.
 TEST(Policy, LooksAtNothingHidden) {
     Rng rng(9);
     for (int deal = 0; deal < 300; ++deal) {

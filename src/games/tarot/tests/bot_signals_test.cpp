@@ -144,7 +144,7 @@ TEST(Signals, AsksForTrumpsByTwoCardsOfTheTakersSuit) {
     EXPECT_EQ(does(taken_by_p1("p1", petit), {"Kh"}, "players=4", true), "play 2h");
 }
 
-// A player who was asked leads trumps at their next lead.
+// A player who was asked for trumps leads them at the next opportunity.
 TEST(Signals, LeadsTrumpsWhenAskedFor) {
     const std::string hands =
         "hand p1 Kh Nh 2d 2s 3s 21t\nhand p2 4h 7h 9h 2h 3h 3d\nhand p3 Jh 10h 8d 9c 10c 2t\n"

@@ -74,7 +74,8 @@ TEST(Truth, WhatWasTriedToTheEndComesFirst) {
     EXPECT_EQ(truest_of(paired, leads, 0), 2U);
 }
 
-// The truth rates that signalling should reach, and that the same bot must not reach by chance.
+// The truth rates that a signalling bot should reach, and that the same bot without signals must not reach by
+// chance.
 TEST(Truth, TheSignalIsPartOfTheChoice) {
     const TruthAsked opening{{}, kSlow ? 30 : 200, {kSlow ? 2'000 : 10'000, 0}, 3, true};
     const Truth told = truth_of("keen+signals", opening).opening;

@@ -25,7 +25,7 @@ void compare(const Options& options, std::uint64_t seed, int deals) {
         ASSERT_TRUE(sound(quick));
         Payoff total;
         ASSERT_TRUE(laws::same_bytes(settle(quick, total), carry(quick)));
-        ASSERT_EQ(total, payoff(quick));  // R10, computed twice and at once
+        ASSERT_EQ(total, payoff(quick));  // R10, computed in two steps and in one
         match.settle(quick);
     }
 }

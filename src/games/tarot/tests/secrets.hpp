@@ -71,10 +71,10 @@ struct Secrets<tarot::Rules> {
     // What the taker may discard unseen: no king, no trump, no Excuse (R6.4, R6.5).
     static bool goes_aside_unseen(int number) { return number < 56 && number % 14 != 13; }
 
-    // R3.13: hidden are the other hands, except trumps shown in a handful (R7.1) and cards from the dog that
-    // the taker took and cannot have discarded (R6.8); a dog that nobody took (R6.2); and the discard, except
-    // its trumps (R6.5). Everything is open when the tricks are counted (R6.8), and so is a petit sec (R3.14,
-    // R3.15).
+    // R3.13: the hidden cards are the other hands, except trumps shown in a handful (R7.1) and cards from the
+    // dog that the taker took and cannot have discarded (R6.8); a dog that nobody took (R6.2); and the
+    // discard, except its trumps (R6.5). Everything is open when the tricks are counted (R6.8), and so is a
+    // petit sec (R3.14, R3.15).
     static std::vector<int> hidden(const State& state, Seat seat) {
         std::vector<int> all;
         if (state.end == tarot::End::played) return all;
@@ -196,8 +196,8 @@ struct Secrets<tarot::Rules> {
             tarot::add(pack.hands[after(leader, i, state.options.players)], cards[i]);
     }
 
-    // Whether the two can lie in each other's places: the discard gets no card that must be shown, and the
-    // taker keeps what they took from the dog.
+    // Whether the two cards can swap places: the discard gets no card that must be shown, and the taker keeps
+    // what they took from the dog.
     static bool may_change(const State& state, int a, int b) {
         const bool seen = dog_is_seen(state);
         if (seen && lies_in(state.dog, a) != lies_in(state.dog, b)) return false;

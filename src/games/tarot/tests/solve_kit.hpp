@@ -95,8 +95,8 @@ inline void announce_slam(State& state) {
     }
 }
 
-// The holder of the Petit, if without another trump and the Excuse, was dealt it alone, and it is free
-// (R9.11).
+// If the holder of the Petit has neither another trump nor the Excuse, they count as dealt it alone, and may
+// play it freely (R9.11).
 inline void free_petit(State& state) {
     for (const Seat seat : seats(state.options.players)) {
         if (state.hands[seat].trumps != kPetitBit) continue;

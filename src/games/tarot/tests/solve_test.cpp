@@ -50,7 +50,7 @@ State end_of(State state, const std::vector<Card>& line) {
 }
 
 // Solves many endings of five tricks and compares them with the rules. Endings that take the rules too long
-// are skipped; there must be fewer of these than of compared ones.
+// are skipped; there must be fewer of these than of those compared.
 EndingsSeen compare(int players, int endings, std::uint64_t seed) {
     constexpr std::int64_t kMost = 250'000;
     Rng rng(seed);
@@ -85,7 +85,7 @@ EndingsSeen compare(int players, int endings, std::uint64_t seed) {
     return seen;
 }
 
-// A part of the endings may have fewer than its share of each kind.
+// If only a part of the endings is solved, it may contain less than its share of each kind.
 constexpr int kFewer = kPart == 1 ? 1 : 2;
 
 TEST(Solve, AgreesWithMinimaxOfThree) {
@@ -162,8 +162,8 @@ TEST(Solve, StopsAtItsLimit) {
     EXPECT_FALSE(solver.value(any_ending(5, 12, rng), {0, &stop}).has_value());
 }
 
-// Nothing beats the best play. A judge finds at least one card that was not the best, and leaves tricks alone
-// that it was not asked about.
+// Nothing beats the best play. A judge finds at least one card that was not the best, and leaves alone the
+// tricks that it was not asked about.
 TEST(Solve, JudgesCards) {
     Rng rng(12);
     Judge judge(5);

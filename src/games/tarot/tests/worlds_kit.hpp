@@ -50,7 +50,7 @@ void pass_card(Pack& pack, Rng& rng, Seat to, Card card, Gives gives) {
     }
 }
 
-// Swaps the seat's cards for which `lost` is true for cards of the next seat for which it is not.
+// Takes the cards for which `lost` is true away from the seat, in exchange for other cards of the next seat.
 template <class Lost>
 void take_away(Pack& pack, Rng& rng, Seat from, Seat next, Lost lost) {
     std::vector<Card> cards;

@@ -45,7 +45,7 @@ bool is_late(const State& state) {
     return state.plays >= state.options.players * (hand_size(state.options.players) - 3);
 }
 
-// The point of a position.
+// What is special about a position.
 struct Sort {
     const char* name;
     Options options;

@@ -6,7 +6,7 @@
 #include "games/tarot/words/people.hpp"
 #include "games/tarot/words/words.hpp"
 
-// Refusals with the relevant cards. Everything here comes from the view of the refused player.
+// Explains refusals, naming the relevant cards. Everything here comes from the view of the refused player.
 namespace brelan::tarot {
 
 namespace {
@@ -29,7 +29,7 @@ class Explainer {
         return true;
     }
 
-    // A sentence with the cards that the actor could play or use otherwise.
+    // A sentence with the cards that the actor could play or use instead.
     bool say_with(std::string_view key, const CardSet& cards, std::string_view suit = {}) const {
         CardsText list;
         say_cards(phrases_, cards, list);

@@ -10,8 +10,8 @@ std::size_t by_thumb(const State& state, const Actions& legal);
 // The same for a cautious player, who rarely drops and takes a discard only for a spread.
 std::size_t by_caution(const State& state, const Actions& legal);
 
-// The highest total worth dropping with: lower for every completed round, and lower the fewer cards an
-// opponent holds.
+// The highest total worth dropping with: it falls with every completed round, and as the shortest hand among
+// the opponents gets shorter.
 int drop_limit(const State& state, Seat seat);
 
 // How likely it is that everybody except the observer would have made their discards, and not dropped, with

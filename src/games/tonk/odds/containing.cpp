@@ -16,7 +16,7 @@ using Used = std::vector<bool>;  // which rows have any entries
 // step s, each amount below 5 - s adds the next larger one.
 constexpr int kSteps = kOfEach;
 
-// One entry of a row adds another, `times` times.
+// Adds one entry of a row to another, `times` times.
 struct Take {
     std::uint16_t to;
     std::uint16_t from;

@@ -5,9 +5,10 @@
 #include "games/tonk/rules/tonk_at_deal.hpp"
 #include "games/tonk/rules/visible.hpp"
 
-// Worlds consistent with a view. Each card of the first pack has one place in it, and each reshuffled discard
-// has one among these. A place that was dealt to a seat, or drawn by it, holds one of two kinds of card: one
-// that this seat has laid or discarded since, if the place was drawn by then, or one that nobody has seen.
+// Worlds consistent with a view. Each card of the first pack has one place in that pack, and each reshuffled
+// discard has one in the new stock. A place that was dealt to a seat, or drawn by it, holds one of two kinds
+// of card: one that this seat has laid or discarded since, if the place was drawn by then, or one that nobody
+// has seen.
 namespace brelan::tonk {
 
 namespace {

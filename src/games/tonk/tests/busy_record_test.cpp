@@ -11,16 +11,16 @@
 #include "record/verify.hpp"
 #include "record/write_table.hpp"
 
-// The golden records of a game are played at random, and random players drop before much has happened. These
-// ones, tests/busy/<edition>.brl, contain what real tables see: spreads, cards added, going out, the end of
-// the stock, failed drops. Setting BRELAN_WRITE_GOLDEN=1 in the environment rewrites them.
+// The golden records of a game are played at random, and random players drop before much has happened. The
+// records here, tests/busy/<edition>.brl, contain what real tables see: spreads, cards added, going out, the
+// end of the stock, failed drops. Setting BRELAN_WRITE_GOLDEN=1 in the environment rewrites them.
 namespace brelan::tonk {
 namespace {
 
 constexpr std::uint64_t kSeed = 1726;
 
-// Hands of cards that lie close together. The first third is played at random, the second to the end of the
-// stock, and the last laying everything possible.
+// Hands of cards that lie close together. One deal in three is played at random, one to the end of the stock,
+// and one with everything laid that can be.
 struct Varied : Busy {
     static void legal(const State& state, Actions& out) {
         const std::uint32_t way = state.opening.deals % 3;

@@ -2,7 +2,7 @@
 
 #include "games/tonk/tests/reference.hpp"
 
-// The ends of a deal and their payments, literally after R4, R9 to R12.
+// The ends of a deal and their payments, following R4 and R9 to R12 to the letter.
 namespace brelan::tonk::reference {
 
 std::vector<int> Table::from_left(int seat) const {

@@ -38,7 +38,7 @@ std::vector<int> winners_of(const State& state) {
     return winners;
 }
 
-// Plays a deal in both; G chooses the actions.
+// Plays a deal in both games; the actions are those of G.
 template <class G>
 void compare_deal(const Options& options, const Carry& before, Rng& rng, State& state) {
     const Pack pack = G::shuffle(options, before, rng);

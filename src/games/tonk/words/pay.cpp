@@ -51,7 +51,7 @@ class Payer {
         }
     }
 
-    // R10.12 to R10.19: why players pay who have not dropped.
+    // R10.12 to R10.19: why players who have not dropped pay.
     void tell_why() const {
         const Options& options = known_.options;
         const bool above = options.failed_drop_payers == Payers::above_dropper;

@@ -35,7 +35,7 @@ void show_seat(const State& known, Seat seat, const Phrases& phrases, TextOut& o
     out << '\n';
 }
 
-// The spreads of a seat below it, on as many lines as they need.
+// A seat's spreads, shown below it on as many lines as they need.
 void show_spreads(const State& known, Seat seat, const Phrases& phrases, TextOut& out) {
     std::size_t column = 0;
     for (const Spread& spread : known.spreads) {

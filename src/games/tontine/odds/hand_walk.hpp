@@ -49,7 +49,7 @@ class HandWalk {
     std::size_t count_ = 0;                      // of these seats
     Draws replays_ = 0;
     LieCounts counts_;
-    Waiting<kCardKinds * kPadded> two_;  // two seats have yet to turn; below, one
+    Waiting<kCardKinds * kPadded> two_;  // for when two seats have yet to turn; below, for one
     Waiting<kPadded> one_;
     Figures gains_;
 };

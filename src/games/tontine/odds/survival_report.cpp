@@ -12,7 +12,7 @@ using odds::say;
 using odds::Show;
 
 constexpr std::uint64_t kMostRows = 12;         // in the table of curves
-constexpr std::uint64_t kShownHundredths = 99;  // percentage of games that have ended where the curves do
+constexpr std::uint64_t kShownHundredths = 99;  // the curves end where this percentage of games has ended
 
 Real times(const Real& real, double factor) { return {real.value * factor, real.error * factor}; }
 

@@ -9,7 +9,7 @@
 #include "kit/random_options.hpp"
 #include "laws/course.hpp"
 
-// The rules against the second Tontine: card by card, the same chips, debts, claims and ends.
+// The rules, compared with the second Tontine: card by card, the same chips, debts, claims and ends.
 namespace brelan::tontine {
 namespace {
 
@@ -47,7 +47,7 @@ bool same_table(const State& state, const reference::Match& match) {
            static_cast<int>(state.purses.taken) == match.taken();
 }
 
-// Plays one hand in both; returns the first difference, or nothing.
+// Plays one hand in both games; returns the first difference, or nothing.
 laws::Complaint play_both(State& state, reference::Match& match, const Pack& pack) {
     match.deal(ranks_of(pack));
     if (!same_table(state, match)) return "the deal differs";
@@ -82,7 +82,8 @@ struct Seen {
     }
 };
 
-// One match in both from the same shuffles; without a shuffle, the pack is the rest of the last one.
+// Plays one match in both games from the same shuffles; if there is no shuffle, the pack is the rest of the
+// last one.
 void compare_match(const Options& options, std::uint64_t seed, int hands, Seen& seen) {
     Rng rng(seed);
     brelan::Match<Rules> match(options, Rules::draw(options, rng));

@@ -55,7 +55,7 @@ class Teller {
     }
     void say(std::string_view key) const { say(key, actor_, actor_, 0); }
 
-    // Reports the card itself, if no payment will, and that all cards are now open.
+    // Reports the card itself if no payment will do so, and that all cards are now open.
     void announce() const {
         if (!together()) {
             if (effect().effect == Effect::nothing) say("tell.turn.nothing");

@@ -55,7 +55,7 @@ export function isDeal(value: object): boolean {
   return deal.kind === 'passed' || (deal.kind === 'played' && Array.isArray(deal.handfuls));
 }
 
-// A new deal, as the form starts.
+// A new deal, with the values that the form starts with.
 export function freshDeal(players: number): Played {
   const deal: Played = {
     kind: 'played', taker: 1, contract: 'prise', points: '', oudlers: 1, petit: 'none', handfuls: [],

@@ -1,6 +1,6 @@
 import type { Dictionary } from '$web/i18n/types.ts';
 
-// What a table of Tonk says.
+// The texts of a Tonk table.
 const en = {
   pile: 'Discards',
   stockOf: { one: 'Stock: {n} card', other: 'Stock: {n} cards' },

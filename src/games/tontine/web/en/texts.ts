@@ -1,6 +1,6 @@
 import type { Dictionary } from '$web/i18n/types.ts';
 
-// What a table of Tontine says.
+// The texts of a Tontine table.
 const en = {
   pool: { one: 'The pool: {n} chip', other: 'The pool: {n} chips' },
   out: 'no chips',
