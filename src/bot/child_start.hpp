@@ -13,7 +13,7 @@ struct Started {
     pid_t process = -1;
     int input = -1;
     int output = -1;
-    pid_t guard = -1;  // a process that kills its group once nobody has `life` open any more; -1: none
+    pid_t guard = -1;  // a process that kills its group once nobody has `life` open; -1: none
     int life = -1;
 };
 

@@ -22,7 +22,7 @@ std::optional<View<G>> read_question(const typename G::Options& options, std::st
     return seen->view;
 }
 
-// A thinker of the game as a bot.
+// One of the game's thinkers, as a bot.
 template <Game G>
 class TypedBot final : public Bot {
   public:

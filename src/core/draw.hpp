@@ -7,7 +7,7 @@
 namespace brelan {
 
 // The draw before the first deal: a lot (a seat); or the drawn cards in order (from two packs at most, for
-// the rare case that ties use up the first); or both, for the seat that gets the first card of a rank.
+// the rare case in which ties use up the first); or both, for the seat that gets the first card of a rank.
 struct Draw {
     Seat lot = kNobody;
     List<Card, 2 * kPackSize> cards;

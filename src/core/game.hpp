@@ -129,8 +129,8 @@ concept WordsOf = requires(const typename G::Options& options, const typename G:
     { G::tell(visible, action, visible, phrases, out) } -> std::same_as<void>;
     // The last of these sentences only: those that report the result of a finished deal.
     { G::tell_result(visible, action, visible, phrases, out) } -> std::same_as<void>;
-    // Why the player to move may not do this, naming the cards that matter; false if the sentence of the
-    // clause says it all.
+    // Why the player to move may not do this, naming the cards that matter; false if the clause's own
+    // sentence says it all.
     { G::explain(visible, action, clause, phrases, out) } -> std::same_as<bool>;
 };
 

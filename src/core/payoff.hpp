@@ -8,7 +8,7 @@ namespace brelan {
 // What each seat won (or lost) in a deal, as whole numbers of the game's smallest unit.
 using Payoff = BySeat<std::int32_t>;
 
-// Whoever gives or takes chips: a seat, or the pool on the table.
+// The giver or taker of chips: a seat, or the pool on the table.
 inline constexpr Seat kPool{253};
 
 // One public movement of chips. The reasons are the game's own (0: required by the action itself).

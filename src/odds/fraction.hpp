@@ -70,7 +70,7 @@ class Fraction {
     Integer d_ = 1;
 };
 
-// Writes `8/221`; a whole number without denominator.
+// Writes `8/221`; a whole number without a denominator.
 std::string ratio_text(const Fraction& fraction);
 
 // Writes the number with the given decimals, rounded exactly, halves away from zero: 8/221 is 0.0362. ASCII,

@@ -56,7 +56,7 @@ constexpr Integer multiply(Integer a, Integer b) {
 
 constexpr Integer absolute(Integer a) { return a < 0 ? subtract(0, a) : a; }
 
-// The greatest common divisor; for 0 and 0 it is 0.
+// The greatest common divisor; for 0 and 0, it is 0.
 constexpr Integer common_divisor(Integer a, Integer b) {
     a = absolute(a);
     b = absolute(b);

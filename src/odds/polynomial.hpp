@@ -28,8 +28,8 @@ struct Hands {
 // The chance that each of the hands has from `least` to `most` of the marked cards.
 Fraction each_within(const Hands& hands, int marked, int least, int most);
 
-// The same in a binomial model, where each marked card goes to any hand with equal chance, however full it is
-// (hands.size and hands.others are ignored).
+// The same in a binomial model, where each marked card is equally likely to go to any hand, however full that
+// is (hands.size and hands.others are ignored).
 Fraction each_within_by_lot(int hands, int marked, int least, int most);
 
 }  // namespace brelan::odds

@@ -10,7 +10,7 @@
 
 namespace brelan::odds {
 
-// Runs the same work on this thread and on others: one per core, at most `most` in all. Without threads it
+// Runs the same work on this thread and on others: one per core, at most `most` in all. Without threads, it
 // runs once. An exception in one of them is rethrown after all have finished.
 template <class Work>
 void together(std::size_t most, Work work) {

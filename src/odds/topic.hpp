@@ -12,7 +12,7 @@
 #include "odds/report.hpp"
 #include "text/phrases.hpp"
 
-// The knowledge of a game: its folder odds/ has topics.hpp, which declares in the game's own namespace
+// What a game provides: its folder odds/ has topics.hpp, which declares in the game's own namespace
 //   std::span<const odds::Topic> topics();
 // and its texts in odds/en/text.txt and odds/fr/text.txt, backed by the game's own catalogues.
 namespace brelan::odds {
@@ -103,7 +103,7 @@ struct Topic {
     bool part = false;            // a stopped run reports its partial result, or why there is none
 };
 
-// A sentence of a catalogue.
+// A sentence from a catalogue.
 std::string say(const Phrases& phrases, std::string_view key, Args args = {});
 inline std::string say(const Phrases& phrases, std::string_view key, std::initializer_list<Arg> args) {
     return say(phrases, key, Args(args.begin(), args.size()));

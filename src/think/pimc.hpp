@@ -6,8 +6,8 @@ namespace brelan::think {
 
 struct PimcSettings {
     std::size_t worlds = 24;
-    // For how many plies after the first action the cards stay hidden. 0 is classic perfect information Monte
-    // Carlo; with more, the next actions must be the same in all worlds (EPIMC).
+    // The number of plies after the first action for which the cards stay hidden. 0 is classic perfect
+    // information Monte Carlo; with more, the next actions must be the same in all worlds (EPIMC).
     std::size_t postponed = 0;
 };
 

@@ -15,8 +15,8 @@
 // seed of the shuffle.
 namespace brelan::think {
 
-// How long to think, until the first limit is reached; 0 means no limit. Only nodes give the same answer
-// everywhere.
+// How long to think, until the first limit is reached; 0 means no limit. Only a limit in nodes gives the same
+// answer everywhere.
 struct Limit {
     std::int64_t nodes = 0;
     std::int64_t milliseconds = 0;
@@ -34,7 +34,7 @@ struct Opinion {
     std::int64_t error = -1;  // the standard error of its distance to the chosen action, or kNoError
 };
 
-// The reason to show to people: a key of the game's catalogue with its arguments, cards in the notation.
+// The reason to show to people: a key in the game's catalogue with its arguments, cards in the notation.
 struct Reason {
     std::string_view key;
     std::vector<std::pair<std::string_view, std::string>> facts;
@@ -65,7 +65,7 @@ class Thinker {
 template <Game G>
 struct Maker {
     using Make = std::unique_ptr<Thinker<G>> (*)();
-    std::string_view name;  // described to people by bot.<name> of the catalogue
+    std::string_view name;  // described to people by bot.<name> in the catalogue
     Make make;              // null for searching bots in the module of a table: they are made elsewhere
     Limit usual;            // the default
 };

@@ -43,8 +43,8 @@ struct Counted {
     bool exact;
 };
 
-// Evaluates answers as long as there is time, the usual one first. Chooses the best candidate, or the choice
-// of the rules of thumb if there was not even time for that one; the reason names what it was compared with.
+// Evaluates answers while there is time, the usual one first. Chooses the best candidate, or the choice of
+// the rules of thumb if there was not even time for that one; the reason names what it was compared with.
 template <class ValueOf>
 Thought counted_thought(const Counted& how, const Budget& budget, ValueOf value_of) {
     std::vector<Opinion> opinions(how.legal.size());

@@ -2,7 +2,7 @@
 #include "games/pontoon/odds/asked.hpp"
 #include "games/pontoon/odds/hands_dealt.hpp"
 
-// Building blocks for the reports of Pontoon.
+// Building blocks for the Pontoon reports.
 namespace brelan::pontoon {
 
 using odds::Cell;
@@ -16,7 +16,7 @@ std::string line(const Request& request, std::string_view key, std::initializer_
 // A column with the heading `odds.column.<key>`.
 Column text_column(const Request& request, std::string_view key);
 Column chance_column(const Request& request, std::string_view key, Show show = Show::percent);
-// Gains in counters, with sign and six decimals.
+// Gains in counters, with a sign and six decimals.
 Column gain_column(const Request& request, std::string_view key, Show show = Show::decimal);
 
 // A table whose title and method are the texts `odds.<key>.title` and `odds.<key>.method` with these

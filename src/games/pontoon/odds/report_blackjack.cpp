@@ -131,7 +131,7 @@ void add_hands(Report& report, const Request& request, const Blackjack& game) {
     report.add(agreement.told(request));
 }
 
-// Single figures with their sources.
+// Individual figures with their sources.
 void add_single(Report& report, const Request& request, const Blackjack& game) {
     odds::Table table = make_table(request, "single");
     table.columns = {text_column(request, "figure"), exact_column(request, "exact", Show::decimal_ratio),

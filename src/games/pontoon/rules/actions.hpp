@@ -22,7 +22,7 @@ enum class Move : std::uint16_t {
     leave_bank,
 };
 
-// Only `stake` and `buy` have an amount; for all others it is 0.
+// Only `stake` and `buy` have an amount; for all others, it is 0.
 struct Action {
     Move move{};
     std::uint16_t amount = 0;

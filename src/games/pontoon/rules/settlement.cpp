@@ -104,7 +104,8 @@ int Croupier::multiple_of_best(const Hand& hand) const {
     return multiple;
 }
 
-// R8.17, R8.18: settles against each of the banker's hands, or against the best of them. R7.30: shown.
+// R8.17, R8.18: settles against each of the banker's hands, or against the best of them. R7.30: the hand is
+// then shown.
 void Croupier::settle(Seat seat, Hand& hand) {
     const bool each = state_.options.banker_split_settlement == BankerSplitSettlement::each_hand;
     if (each) {

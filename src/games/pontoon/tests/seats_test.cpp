@@ -10,9 +10,9 @@
 #include "kit/part_of.hpp"
 
 // Does the seat matter, or the number of players? If both sides draw below 17, with flat stakes, no buying,
-// splitting or doubling, one pack, and a shuffle before every deal, it must not in 1850, 1939 and 2011, where
-// a punter plays only against the banker. In 1800 it does, because everybody pays for a natural, and only the
-// eldest natural is paid. BRELAN_ROUNDS sets the number of rounds at each table
+// splitting or doubling, one pack, and a shuffle before every deal, neither may matter in 1850, 1939 and
+// 2011, where a punter plays only against the banker. In 1800, they do, because everybody pays for a natural,
+// and only the eldest natural is paid. BRELAN_ROUNDS sets the number of rounds at each table
 // (docs/maintaining/measurements.md).
 namespace brelan::pontoon {
 namespace {

@@ -1,6 +1,6 @@
 import { ViewLine, allSeats } from '$web/games/view.ts';
 
-// What a seat sees of a deal of Pontoon (written by src/games/pontoon/notation/view.cpp).
+// What a seat sees of a Pontoon deal (written by src/games/pontoon/notation/view.cpp).
 export type Phase = 'brulet' | 'stakes' | 'doubling' | 'punters' | 'banker' | 'offer' | 'over';
 
 export interface BoxCard {

@@ -7,7 +7,7 @@ namespace brelan::pontoon {
 
 namespace {
 
-// What each seat won or lost by one action, by reason.
+// What each seat won or lost through one action, broken down by reason.
 struct Moved {
     PerSeat<std::int64_t> settled;
     PerSeat<std::int64_t> natural;

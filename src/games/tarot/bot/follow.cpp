@@ -91,7 +91,7 @@ Card take_with_suit(const Scene& scene, std::uint64_t winners, int lane) {
     const Risk risk = risk_of(scene, top, lane);
     if (risk == Risk::great) return kNoCard;
     if (risk == Risk::some) return is_master(scene, top) || top.place() < kJack ? top : kNoCard;
-    // nobody can take it any more: the richest card that would not win by itself later
+    // nobody else can take it now: the richest card that would not win by itself later
     const std::uint64_t below_king = winners & ~kKings & kCourts;
     const bool long_yet = bits::count(of_suit(scene.out, lane)) >= 2 * scene.state.options.players;
     if (long_yet && below_king != 0) return highest_plain(below_king);

@@ -9,7 +9,7 @@ namespace {
 constexpr std::uint64_t kKingsAndQueens = kOfEachSuit << kKing | kOfEachSuit << kQueen;
 constexpr std::uint64_t kPromising = kOfEachSuit * ((1U << kLeastDenial) - 1);  // by the federation's signals
 
-// What a suit offers to its leader.
+// What a suit offers the player who leads it.
 struct Suit {
     std::uint64_t cards;
     int lane;

@@ -27,7 +27,7 @@ Fraction dog_has_at_least(int players, int missing, int k);
 
 // The chances that the longest holding of one opponent is 0, 1, 2, ... of the missing cards.
 std::vector<Fraction> longest_holding(int players, int missing, Dog dog);
-// The same under the article's model, in which each missing card goes to any opponent with equal chance.
+// The same under the article's model, in which each missing card is equally likely to go to any opponent.
 std::vector<Fraction> longest_by_lot(int players, int missing);
 // The chance of `least` or more.
 Fraction at_least(const std::vector<Fraction>& chances, int least);

@@ -52,7 +52,7 @@ class Judge {
             doubt("contract", "score.no-prise");
     }
 
-    // R10.14, R10.15: whoever takes the Petit in the last trick has taken a trick and has the Petit.
+    // R10.14, R10.15: a side that takes the Petit in the last trick has taken a trick and has the Petit.
     void last_trick() {
         const Side side = outcome_.petit_au_bout;
         if (side == Side::nobody) return;

@@ -70,7 +70,7 @@ class FastTricks {
         return {bits::pick(suit, suit, other), bits::pick(higher, higher | excuse, trumps | excuse)};
     }
 
-    // Takes a random card of the given ones out of the hand.
+    // Takes a random one of the given cards out of the hand.
     CardAt<Set> take_one_of(const TwoWords& cards, TwoWords& hand) {
         const CardAt<Set> chosen = choose_card<Set>(cards, chance_);
         hand[chosen.word()] ^= chosen.member();

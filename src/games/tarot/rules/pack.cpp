@@ -107,7 +107,7 @@ void deal_out(const Cards& gathered, Seat dealer, int players, Pack& pack) {
     for (; dog < kMostDog; ++dog) pack.dog[dog] = kNoCard;
 }
 
-// The dog comes off the top, then the hands in seat order: in a shuffled pack the order of dealing does not
+// The dog comes off the top, then the hands in seat order: in a shuffled pack, the order of dealing does not
 // change the odds. A gathered pack is shuffled softly, cut and dealt, each with its own stream of random
 // numbers.
 Pack shuffle(const Options& options, const Carry& carry, Chance chance) {

@@ -38,7 +38,7 @@ struct Sum {
     int slam = 0;        // R7.3
     int petit_slam = 0;  // R7.4
     int exact = 0;       // the total
-    int each = 0;        // R10.7: the total rounded, which each defender pays
+    int each = 0;        // R10.7: the rounded total, which each defender pays
 };
 
 // R1, R10.1: the half-points that an attack with this many oudlers needs.

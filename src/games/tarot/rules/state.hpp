@@ -64,7 +64,7 @@ constexpr SmallPile small_pile(Card card) {
     return pile;
 }
 
-// R3: the cards as dealt. An unknown card is in no hand; in the dog it is kUnknownCard.
+// R3: the cards as dealt. An unknown card is in no hand; in the dog, it is kUnknownCard.
 struct Pack {
     PerSeat<CardSet> hands;
     SmallPile dog = small_pile(kUnknownCard);  // in order of dealing; only three with 5 players

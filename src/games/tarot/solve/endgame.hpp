@@ -7,8 +7,8 @@
 namespace brelan::tarot::solve {
 
 // What counts for the attack apart from its half-points (all zero: half-points only). Half-points are counted
-// as in the outcome (R9): with the cards set aside, and with the Excuse and a lone Petit at their final
-// owners.
+// as in the outcome (R9): with the cards set aside, and with the Excuse and a lone Petit held by their
+// final owners.
 struct Aim {
     std::int16_t petit = 0;          // added if the attack has the Petit at the end
     std::int16_t petit_au_bout = 0;  // R10.3: added if the attack makes it, subtracted if the defence does

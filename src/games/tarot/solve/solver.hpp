@@ -10,8 +10,8 @@
 #include "games/tarot/solve/search.hpp"
 
 // Double dummy: the result of a deal if all cards are known and nobody makes a mistake. The value is the
-// attack's half-points at the end, counted as in outcome() (R9): its tricks, the cards aside that are its
-// own, the Excuse and a lone Petit at their final owners; plus what the Aim adds. No position may have an
+// attack's half-points at the end, counted as in outcome() (R9): its tricks, its own cards among those set
+// aside, the Excuse and a lone Petit with their final owners; plus what the Aim adds. No position may have an
 // obstacle().
 namespace brelan::tarot::solve {
 

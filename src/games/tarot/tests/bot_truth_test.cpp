@@ -28,7 +28,7 @@ bool is_at_least(const Share& share, std::uint64_t percent) {
     return share.all > 0 && 100 * share.of_them >= percent * share.all;
 }
 
-// Under a sanitizer everything takes ten times as long.
+// Under a sanitizer, everything takes ten times as long.
 #if defined(__SANITIZE_ADDRESS__) || defined(__SANITIZE_THREAD__)
 constexpr bool kSlow = true;
 #elif defined(__has_feature)
@@ -49,7 +49,7 @@ think::Paired leads_of(int worlds, std::int64_t untrue, std::int64_t told, std::
 }
 constexpr std::array<SaidLead, 2> kUntrueOrTold{{{Word::untrue}, {Word::honest}}};
 
-// A bot tells the truth if that costs little, and not if it was shown to cost much.
+// A bot tells the truth if that costs little, but not if it has been shown to cost a lot.
 TEST(Truth, ASignalHasAPrice) {
     EXPECT_EQ(truest_of(leads_of(100, 9'000, 8'500, 0), kUntrueOrTold, 0), 1U);
     EXPECT_EQ(truest_of(leads_of(100, 9'000, 4'000, 0), kUntrueOrTold, 0), 0U);

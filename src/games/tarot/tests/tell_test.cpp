@@ -158,7 +158,7 @@ TEST(TarotStory, ReportsTheWagers) {
     EXPECT_TRUE(has_line(told(five, {"2h", "3h", "Kh"}), "Wagers laid: p1 4, p2 2, p3 2, p4 2, p5 2.\n"));
 }
 
-// The last trick of a prise made by p1, for chips; it costs p2 their last ones.
+// The last trick of a prise made by p1, for chips; it costs p2 their last chips.
 std::string end_for_chips(const std::string& options, Language language = Language::english) {
     return told(position("medium=chips " + options,
                          "position taker=p1 contract=prise leader=p1 excuse=p2 scores=99,-99,0,0\n"

@@ -4,7 +4,7 @@
 
 namespace brelan::tonk {
 
-// The bots of Tonk, weakest first.
+// The bots for Tonk, weakest first.
 std::span<const think::Maker<Rules>> bots();
 
 // The same for builds without search: searching bots have a name, but cannot be made.

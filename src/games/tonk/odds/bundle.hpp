@@ -11,7 +11,7 @@
 // where A(S) and B(S) count the ways of either group alone that include S.
 namespace brelan::tonk {
 
-inline constexpr int kHandCards = 5;  // R3.2: of each hand here
+inline constexpr int kHandCards = 5;  // R3.2: the cards in each hand
 
 // A group of hands: for each combination of amounts, the number of ways to deal these cards to the hands. The
 // number of tens follows from the size of the group.

@@ -29,7 +29,7 @@ using Takes = std::vector<Take>;
 // empty.
 void add_takes(int value, int sets, int room, Takes& out) {
     const Grades& grades = last_grades();
-    for (int certain = 0; certain < kOfEach; ++certain) {  // in this order nothing is added twice
+    for (int certain = 0; certain < kOfEach; ++certain) {  // in this order, nothing is added twice
         for (std::size_t to = 0; to < grades.within(room); ++to) {
             int chosen = 0;
             for (int before = 0; before <= value; ++before) chosen += grades.amount(to, before);

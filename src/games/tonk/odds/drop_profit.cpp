@@ -84,7 +84,7 @@ class Within {
         if (most_others >= 3) two_.emplace(hands.two, kReach);
         if (most_others >= 4) two_and_own_.emplace(hands.two.with(own), kReach);
     }
-    // The number of ways in which all opponents are within the bound, given one hand of the total.
+    // The number of ways in which all opponents are within the bound, given one hand with this total.
     Integer all(const Containing& own, int others) const {
         if (others <= 2) return ways_beside(others == 1 ? own : one_and_own_, one_);
         return ways_beside(others == 3 ? one_and_own_ : *two_and_own_, *two_);

@@ -8,7 +8,7 @@ namespace brelan::tonk {
 
 namespace {
 
-// Writes cards one after another; spoken ones need a comma.
+// Writes cards one after another; spoken ones are separated by commas.
 class Row {
   public:
     Row(const Phrases& phrases, TextOut& out) : phrases_(phrases), out_(out) {}

@@ -6,10 +6,10 @@
 
 namespace brelan::tontine {
 
-// The bots of Tontine. A player can only turn their card, so all bots play alike.
+// The Tontine bots. A player can only turn their card, so all bots play alike.
 std::span<const think::Maker<Rules>> bots();
 
-// The same list: no bot of Tontine searches.
+// The same list: no Tontine bot searches.
 inline std::span<const think::Maker<Rules>> table_bots() { return bots(); }
 
 }  // namespace brelan::tontine

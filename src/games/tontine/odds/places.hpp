@@ -7,7 +7,7 @@
 #include "odds/topic.hpp"
 #include "text/phrases.hpp"
 
-// Shared by the topics of Tontine.
+// Shared by the Tontine topics.
 namespace brelan::tontine {
 
 // A place at the table, where 1 turns first: `2`, `5 (deals)`.

@@ -17,7 +17,7 @@ void deal_out(State& state, const List<Card, kPackSize>& pack) {
     state.stock.append(pack.begin() + top, pack.size() - top);
 }
 
-// Replaces cards missing from a record by unseen ones.
+// Replaces cards missing from a record with unseen ones.
 void fill_in(Pack& pack, Rng& rng) {
     CardSet seen = pack.used;
     bool untold = false;

@@ -77,8 +77,8 @@ TEST(Properties, PaymentsTellWhatHappened) {
     }
 }
 
-// The guarantees of the rules about the editions: a card takes the last chip of at most one player (D-18),
-// only the living are dealt to (R3.6), and a game ends with one survivor who has everything (R9.4).
+// What the rules guarantee about the editions: a card takes the last chip of at most one player (D-18), only
+// the living are dealt to (R3.6), and a game ends with one survivor who has everything (R9.4).
 Complaint edition_holds(const Moment<Rules>& moment) {
     const Purses& purses = moment.state.purses;
     const int players = moment.options.players;

@@ -4,8 +4,7 @@
 #include "games/tontine/tontine.hpp"
 #include "kit/secrets.hpp"
 
-// Where the cards of Tontine lie and from whom they are hidden, written from rules.md and not from
-// visible.cpp.
+// Where Tontine's cards lie and from whom they are hidden, written from rules.md and not from visible.cpp.
 namespace brelan::kit {
 
 template <>
@@ -24,9 +23,9 @@ struct Secrets<tontine::Rules> {
         return all;
     }
 
-    // The places of the hidden cards. By R3.8 these are the cards face down in front of the seats, including
-    // the seat's own; with R3.9 none of them. The stock is always hidden (R3.11). The cards of R3.4 are known
-    // to everybody.
+    // The places of the hidden cards. Under R3.8, they are the cards face down in front of the seats,
+    // including the seat's own; under R3.9, there are none. The stock is always hidden (R3.11). The cards of
+    // R3.4 are known to everybody.
     static std::vector<Card*> hidden_places(State& state) {
         std::vector<Card*> places;
         for (int seat = 0; seat < state.options.players; ++seat) {

@@ -1,6 +1,6 @@
 import { ViewLine, allSeats } from '$web/games/view.ts';
 
-// What a seat sees of a hand of Tontine (written by src/games/tontine/notation/view.cpp).
+// What a seat sees of a Tontine hand (written by src/games/tontine/notation/view.cpp).
 export interface Place {
   readonly seat: number;
   readonly card: string | null; // null: no card in this hand
