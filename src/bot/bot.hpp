@@ -74,7 +74,7 @@ class Bot {
   public:
     virtual ~Bot() = default;
 
-    // The same question gets the same answer if only nodes limit it.
+    // The same question gets the same answer if its only limit is a number of nodes.
     virtual Answer answer(const Question& question) = 0;
 
     // A deal has ended with these scores: `p1 3 p2 -3`. Most bots ignore this.

@@ -13,7 +13,7 @@ struct Draw {
     List<Card, 2 * kPackSize> cards;
 };
 
-// The seat that deals by highest card, and how many of the cards decided it.
+// The seat that deals because it drew the highest card, and how many of the cards decided it.
 struct HighestCard {
     Seat seat = kNobody;  // nobody: there are not enough cards
     std::size_t used = 0;

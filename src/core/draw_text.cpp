@@ -132,7 +132,7 @@ Seat turned_to(const Draw& draw, int players, int rank) {
     return drawn({.way = Drawing::Way::turned, .rank = rank}, players, draw);
 }
 
-// Adds all cards of the line, which go round the table from the first seat on it.
+// Adds all cards on the line; they go round the table from the line's first seat.
 Result<bool> read_cards_round(const Fact& fact, int players, int rank, Draw& draw) {
     CardSet seen = 0;
     Seat seat = draw.lot;

@@ -57,7 +57,7 @@ struct Watch {
 };
 
 struct Request {
-    WordSpan words;  // after the topic, split at spaces; columns count in all of them, joined by spaces
+    WordSpan words;  // after the topic, split at spaces; columns are counted in all of them, joined by spaces
     std::span<const Given> given;  // in the order typed, defaults at the end
     WordSpan settings;             // `edition=E key=value ...`: already checked, for read_options<Rules>
     std::string_view file = {};    // the contents of the file, if the topic takes one
@@ -109,7 +109,7 @@ inline std::string say(const Phrases& phrases, std::string_view key, std::initia
     return say(phrases, key, Args(args.begin(), args.size()));
 }
 
-// A number as sentences of the language write it: 3.62, in French 3,62.
+// A number as the sentences of the language write it: 3.62; in French, 3,62.
 std::string in_sentence(const Phrases& phrases, std::string number);
 
 }  // namespace brelan::odds

@@ -20,7 +20,7 @@ concept GuideOf = requires(const T& guide, const typename G::State& state, typen
     { guide.weight(state, observer) } -> std::same_as<std::uint32_t>;
 };
 
-// For a game without knowledge: all actions are equal, and so are all worlds.
+// For a game about which nothing is known: all actions are equal, and so are all worlds.
 template <Game G>
 struct NoGuide {
     static constexpr bool kWeighs = false;

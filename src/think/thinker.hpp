@@ -54,9 +54,9 @@ class Thinker {
   public:
     virtual ~Thinker() = default;
 
-    // For the seat of the view, which is to move; `legal` is the list of the rules, in its order, never
-    // empty. The same view, seed and nodes give the same answer: anything kept between questions must not
-    // change it.
+    // Decides for the seat of the view, which is to move; `legal` is the rules' own list, in its order and
+    // never empty. The same view, seed and nodes give the same answer: anything kept between questions must
+    // not change it.
     virtual Thought think(const View<G>& view, std::span<const typename G::Action> legal, const Limit& limit,
                           std::uint64_t seed) = 0;
 };

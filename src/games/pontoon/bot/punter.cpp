@@ -125,7 +125,7 @@ std::int64_t PunterTree::best_of_answers(const Place& place) {
     return value;
 }
 
-// R10: averages over the banker's final hands. Without R10.21 the result is proportional to the stake, so it
+// R10: averages over the banker's final hands. Without R10.21, the result is proportional to the stake, so it
 // is computed for one counter, once per final hand.
 std::int64_t PunterTree::stands(const Hand& hand) {
     const Hand mine = ended(state_, hand);

@@ -18,7 +18,7 @@ struct Judged {
     Integer of(Answer answer) const { return *worth[static_cast<std::size_t>(answer)]; }
 };
 
-// Judges a hand; nothing if there is no question.
+// Judges a hand; nothing if there is nothing to decide.
 using JudgeHand = std::function<std::optional<Judged>(std::int32_t hand)>;
 
 // The best answers as players know them: one row per total, one column per number of cards. If the hands of a

@@ -134,7 +134,7 @@ class HalfPair {
     std::vector<Won> won_;
 };
 
-// Handles "so many given cards are not of the rank" by inclusion and exclusion over those that are.
+// Handles "this many given cards are not of the rank" by inclusion and exclusion over those that are.
 template <class WonBeside>
 Fraction unless_of_rank(int cards, WonBeside won_beside) {
     Fraction sum;

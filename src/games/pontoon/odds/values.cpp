@@ -215,7 +215,7 @@ class AgainstPunter {
             odds::multiply(ways, both_bust(ending.hand, here.hand.busting_points() - 1)));
     }
 
-    // Two cards: the first makes the punter bust, and the second, of at least this value, the banker.
+    // Two cards: the first makes the punter bust; the second, of at least this value, makes the banker bust.
     Integer both_bust(std::int32_t hand, int from) const {
         const int own = std::max(0, model_.tree[hand].busting_points() - 1);
         const Integer his = spread_.left_from(hand, own);

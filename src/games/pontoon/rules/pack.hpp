@@ -29,7 +29,7 @@ constexpr int end_of_cards(const State& state) {
 }
 constexpr int cards_left(const State& state) { return state.end - state.next; }
 
-// R3.14, R3.18: what the next deal inherits of this deal's cards.
+// R3.14, R3.18: what the next deal inherits from this deal's cards.
 void gather(const State& state, Carry& carry);
 
 }  // namespace brelan::pontoon

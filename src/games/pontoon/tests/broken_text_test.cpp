@@ -7,7 +7,7 @@
 #include "laws/course.hpp"
 #include "texts/pontoon.hpp"
 
-// Bad texts are refused with their place and a sentence, and accepted ones can be played on.
+// Bad texts are refused with the place of the fault and a sentence, and accepted ones can be played on.
 namespace brelan::pontoon {
 namespace {
 

@@ -65,7 +65,7 @@ TEST(PontoonOddsSimulated, Gains) {
 }
 
 // Deals without a split are left out: only the gain from splitting is compared, with the same packs played
-// without and with it.
+// both without and with splitting.
 void simulate_splits(const Case& it) {
     const Options options = table::options("first_banker=seat brulet=off " + std::string(it.options));
     const Rulebook rules{*read_drawing_rule(it.punter), *read_drawing_rule(it.banker), 0, it.splits};

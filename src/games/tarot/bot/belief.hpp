@@ -3,7 +3,7 @@
 
 #include "games/tarot/rules/state.hpp"
 
-// How likely everybody's words and cards so far are, given the cards of this world. Only the proportions
+// The likelihood of everybody's words and cards so far, given the cards of this world. Only the proportions
 // matter.
 namespace brelan::tarot {
 

@@ -7,7 +7,7 @@
 #include "odds/sample.hpp"
 #include "odds/topic.hpp"
 
-// The worth of a hand at the table: it gets random dogs and opponents' hands, and these deals are played by
+// The worth of a hand at the table: all other cards are dealt at random many times, and the deals played by
 // the rules of thumb.
 namespace brelan::tarot {
 

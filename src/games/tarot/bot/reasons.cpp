@@ -90,7 +90,7 @@ const Sentence* read_signal(const Scene& scene) {
     return promised ? &kReadPromise : nullptr;
 }
 
-// How a defender's lead shows an actual strong hand.
+// How a defender's lead shows a hand that is really strong.
 const Sentence* strength_of(const Scene& scene, Card card) {
     if (!is_strong(scene)) return nullptr;
     switch (shows_by(scene, card)) {

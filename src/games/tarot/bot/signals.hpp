@@ -12,7 +12,7 @@ LeadSays lead_says(const Memory& memory, const State& state, Seat seat, Card car
 // Whether it is true of this hand, which includes the card.
 bool is_so(LeadSays says, const CardSet& hand, Card card);
 
-// Whether leads show strong hands. With five players they do not: nobody knows the sides yet, so kings are
+// Whether leads show strong hands. With five players, they do not: nobody knows the sides yet, so kings are
 // led for the points.
 bool shows_strength(const State& state);
 

@@ -63,7 +63,7 @@ odds::Plot plot(const Request& request, int players) {
     return out;
 }
 
-// The article's cells as printed, with its columns as rows.
+// The article's cells as printed, with its columns shown as rows.
 Table article_table(const Request& request, const std::vector<ArticleCell>& cells) {
     Table table =
         make_table("article", line(request, "odds.dog.article"), line(request, "odds.dog.article.method"));

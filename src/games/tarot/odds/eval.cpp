@@ -25,7 +25,7 @@ constexpr std::array<std::string_view, 5> kBids{"pass", "prise", "garde", "garde
 constexpr std::array<std::string_view, 4> kHandfulKeys{"eval.handful.none", "eval.handful.simple",
                                                        "eval.handful.double", "eval.handful.triple"};
 
-// The number of players whose hands have this size; 0 for no such number.
+// The number of players whose hands have this size; 0 if there is no such number.
 constexpr int players_with(int size) {
     for (int players = kLeastPlayers; players <= kMostPlayers; ++players) {
         if (hand_size(players) == size) return players;

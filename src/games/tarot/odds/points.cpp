@@ -37,7 +37,7 @@ int best_cards(int cards, bool kings) {
     return halves + std::max(cards, 0);
 }
 
-// R9.3: a side without a trick keeps its oudlers, minus a half-point each, and its cards of the dog.
+// R9.3: a side without a trick keeps its oudlers, minus a half-point each, and its share of the dog.
 Span without_tricks(const SideFacts& side) {
     const int cards = cards_of_dog(side);
     const int least = 8 * side.oudlers + cards;

@@ -15,7 +15,7 @@ struct Said {
     std::uint32_t column = 0;  // in that line, from 1
 };
 
-// Half-points as people write points: 40.5, in French 40,5.
+// Half-points as people write points: 40.5; in French, 40,5.
 std::string points_text(int halves, const Phrases& phrases);
 
 }  // namespace brelan::tarot

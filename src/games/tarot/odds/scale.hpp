@@ -34,7 +34,7 @@ struct ScaleLine {
 struct Judgement {
     std::vector<ScaleLine> lines;
     int points = 0;                     // for prise and garde
-    int points_alone = 0;               // for garde-sans and garde-contre, including empty and single suits
+    int points_alone = 0;               // for garde-sans and garde-contre, including voids and singletons
     Contract advised = Contract::none;  // none: pass
 };
 

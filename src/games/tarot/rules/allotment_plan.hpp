@@ -19,7 +19,7 @@ using Shares = std::array<CardSet, kMostHolders>;  // the cards of each holder
 
 inline constexpr std::uint8_t kNowhere = 255;
 
-// A holder that has at least a given number of certain cards.
+// A holder that has at least a given number of the cards in a set.
 struct Quota {
     CardSet cards;
     std::uint8_t holder = kNowhere;

@@ -156,7 +156,7 @@ Seat taking_last(const State& state, Seat best) {
 }
 
 // The Excuse (R9.3) and a lone Petit that did not win (R9.13) stay with their owners in exchange for a
-// half-point card. The owners of the oudlers are stored for the end.
+// half-point card. The owners of the oudlers are stored for the end of the deal.
 int settle_oudler(State& state, Card card, Seat by, Seat winner) {
     const bool comes_back = card == kPetit && by != winner && by == state.lone &&
                             state.options.petit_sec == PetitSec::petit_imprenable;

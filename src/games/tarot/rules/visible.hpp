@@ -8,7 +8,7 @@ namespace brelan::tarot {
 bool partner_is_public(const State& state);
 
 // R9.13: whether everybody knows whose Petit cannot be captured: it was returned, or its owner played it or
-// held it back when only a lone Petit allows that.
+// held it back as only a lone Petit allows.
 bool lone_is_public(const State& state);
 
 Visible visible(const State& state, Seat seat);

@@ -86,8 +86,8 @@ __extension__ using Double = unsigned __int128;
 inline constexpr std::size_t kMost = 78;   // cards
 inline constexpr std::size_t kSmall = 67;  // with at most this many cards, all binomials are below 2^64
 
-// Not available to other static initializers. Not constexpr: computing 28 KB of numbers at startup is faster
-// than a browser can download them.
+// Not available to other static initializers. Not constexpr: a browser computes 28 KB of numbers at startup
+// faster than it can download them.
 template <class T, std::size_t kLow, std::size_t kHigh>
 auto choices_table() {
     std::array<std::array<T, kHigh / 2 + 1>, kHigh - kLow + 1> table{};

@@ -40,7 +40,7 @@ class Search {
     Search(const Endgame& game, Memory& memory, Work& work);
 
     // What the attack wins from here on, including the trick on the table. If the result is `need` or more,
-    // it is a lower bound of the exact number; if less, an upper bound. The result of a stopped search is
+    // it is a lower bound on the exact number; if less, an upper bound. The result of a stopped search is
     // meaningless.
     int search(int need);
 

@@ -30,8 +30,8 @@ class Solver {
     // The value; nothing if the effort is not enough.
     std::optional<int> value(const State& state, const Effort& effort = {}, Aim aim = {});
 
-    // The value of each of some legal actions. Returns false if the effort is not enough for all of them; the
-    // values are then meaningless.
+    // The value of each of the given legal actions. Returns false if the effort is not enough for all of
+    // them; the values are then meaningless.
     [[nodiscard]] bool value_of_each(const State& state, std::span<const Action> legal, std::span<int> values,
                                      const Effort& effort = {}, Aim aim = {});
 

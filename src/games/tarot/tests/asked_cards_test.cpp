@@ -4,12 +4,13 @@
 #include "games/tarot/tarot.hpp"
 #include "kit/random_options.hpp"
 
-// Tarot's promises to clients that ask for several cards at once (core/cards_asked.hpp), along random deals.
+// Tarot's promises to clients that ask for several cards at once (core/cards_asked.hpp), tested along random
+// deals.
 namespace brelan::tarot {
 namespace {
 
-// The path of always taking the first action listed, as long as cards are asked for, and all actions listed
-// on the way.
+// The path that always takes the first action listed, while cards are asked for, and all actions listed along
+// it.
 struct Path {
     int length = 0;
     CardSet offered;

@@ -48,8 +48,8 @@ TEST(Signals, LeadsByTheAgreedSignals) {
     EXPECT_EQ(does(taken_by_p1("p2", poor), {}, "players=4", false), "play 3h");
 }
 
-// The search picks the suit. It is not offered low cards whose signal would be untrue, even if they are worth
-// the same.
+// The search picks the suit. Low cards whose signal would be untrue are not offered to it, even if they are
+// worth the same.
 TEST(Signals, OnlyWhatIsSoIsLookedAtInASuit) {
     const auto looked_at = [](const std::string& p2, bool with_signals, const char* card) {
         const State state = position("players=4", taken_by_p1("p2", "hand p2 " + p2 + "\n"));

@@ -57,8 +57,8 @@ TEST(TarotChips, AllCanPay) {
 }
 
 TEST(TarotChips, TheTakerIsShort) {
-    // Eleven against three stacks of six win three from each; when lost, the eleven go 4, 4 and 3 from the
-    // taker's right.
+    // Eleven chips against three stacks of six win three from each; if lost, they go 4, 4 and 3, starting on
+    // the taker's right.
     EXPECT_EQ(won(table_of({11, 50, 50, 50}, Contract::garde_contre, true)), (Chips{9, -3, -3, -3}));
     EXPECT_EQ(won(table_of({11, 50, 50, 50}, Contract::garde_contre, false)), (Chips{-11, 4, 4, 3}));
     EXPECT_EQ(won(table_of({2, 50, 50, 50}, Contract::garde_contre, true)), (Chips{0, 0, 0, 0}));

@@ -83,7 +83,7 @@ TEST(TarotOddsSimulated, WholeTables) {
     }
 }
 
-// The hearts or trumps that the first player misses or has not seen, in each actual deal.
+// The hearts or trumps that the first player lacks or has not seen, in each actual deal.
 TEST(TarotOddsSimulated, WhatOneMisses) {
     for (int players = kLeastPlayers; players <= kMostPlayers; ++players) {
         struct Seen {

@@ -46,7 +46,7 @@ export function tricksOf(view: TarotView): Trick[] {
   const heaps = cut(played, players);
   const full = heaps.filter((heap) => heap.length === players);
   const steps = full.map(bestOf);
-  // In the last trick the Excuse may win where no other card could (R9.4), so there the view decides.
+  // In the last trick, the Excuse may win where no other card could (R9.4), so the view decides there.
   const sum = steps.reduce((all, step) => all + step, 0);
   const leadNow = (view.leader ?? 1) - 1;
   let leader = (((leadNow - sum) % players) + players) % players;

@@ -48,7 +48,7 @@ class Trace {
             good_ = false;
         }
     }
-    // Cards not taken from the pile are exactly those that were dealt or drawn and have not left.
+    // Cards not taken from the pile are exactly those that were dealt or drawn and have not left the hand.
     bool fits() const {
         for (const Seat seat : seats(kMostPlayers)) {
             const Lanes own = state_.hand[seat] & ~state_.open;

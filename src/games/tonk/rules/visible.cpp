@@ -30,7 +30,7 @@ Visible visible(const State& state, Seat seat) {
         if (other != seat && !has(open_at_deal, other))
             hide(known.stock.cards[static_cast<std::size_t>(place)]);
     });
-    // In a position, the stock may occupy places of hands and the first discard.
+    // In a position, the stock may occupy the places of the hands and of the first discard.
     const int begin = state.from_position ? 0 : dealt_cards(state.options, state.in) + 1;
     hide_stock(known.stock, static_cast<std::size_t>(begin), seat);
     hide_stock(known.again, 0, seat);

@@ -83,7 +83,7 @@ class Sampler {
         for_each_dealt(known_.opening.dealer, known_.in, cards_each(known_.options),
                        [&](Seat seat, int place) {
                            Share& share = first_shares_[seat];
-                           // In a position, the stock occupies places of hands.
+                           // In a position, the stock occupies the places of the hands.
                            if (known_.from_position) return;
                            if (known_.stock.cards[static_cast<std::size_t>(place)] != kUnknownCard) return;
                            share.places.push(static_cast<std::uint8_t>(place));

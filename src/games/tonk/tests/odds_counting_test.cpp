@@ -16,7 +16,7 @@
 namespace brelan::tonk {
 namespace {
 
-// Calls f with each of the 2,598,960 hands of five cards.
+// Calls f with each of the 2,598,960 five-card hands.
 template <class F>
 void for_each_hand(F f) {
     std::array<Lanes, kPackSize> cards{};

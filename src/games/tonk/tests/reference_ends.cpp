@@ -38,7 +38,7 @@ void Table::owe(int from, int to, int stakes) {
         owed_[static_cast<std::size_t>(from)][static_cast<std::size_t>(to)] += stakes * options_.stake;
 }
 
-// R12.1 to R12.3: each player pays in turn, starting on their left, from what they had.
+// R12.1 to R12.3: each payer pays the others in turn, starting on their own left, out of what they had.
 void Table::finish() {
     over_ = true;
     for (const int payer : all()) {

@@ -25,7 +25,7 @@ struct Seen {
     int draws;
 };
 
-// A deal of two players with two cards left in the stock, and what p1 has seen of p2 in it.
+// A two-player deal with two cards left in the stock, and what p1 has seen of p2 in it.
 struct Late {
     State state;
     std::vector<Seen> seen;
@@ -210,8 +210,8 @@ TEST(TonkResample, ShuffledDiscardsLieAnywhere) {
     EXPECT_LT(kit::chi_square_deviate(top), kit::kOnceInAMillion);
 }
 
-// In a position with few cards, the stock occupies places of hands and the first discard; it is hidden there
-// too.
+// In a position with few cards, the stock occupies the places of the hands and of the first discard; it is
+// hidden there too.
 TEST(TonkResample, HidesTheStockOfAPositionWithFewCards) {
     const auto options = read_options<Rules>(kit::words_of("edition=wikipedia-fr players=2"));
     ASSERT_TRUE(options);
@@ -237,7 +237,7 @@ TEST(TonkResample, HidesTheStockOfAPositionWithFewCards) {
     EXPECT_GT(looks, 3 * 200 * 3);
 }
 
-// In the first turn nobody else can hold a Tonk, and all other hands are equally likely.
+// In the first turn, nobody else can hold a Tonk, and all other hands are equally likely.
 TEST(TonkResample, NobodyHoldsATonk) {
     Options options;
     Rng rng(31);

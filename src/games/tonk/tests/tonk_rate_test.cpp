@@ -5,7 +5,7 @@
 
 #include "games/tonk/tonk.hpp"
 
-// How often a hand is a Tonk: counted over all 2,598,960 hands of five, and by playing.
+// How often a hand is a Tonk: counted over all 2,598,960 five-card hands, and measured by playing.
 namespace brelan::tonk {
 namespace {
 
@@ -50,7 +50,7 @@ TEST(TonkRate, IsWhatAllHandsSay) {
     for (int deal = 0; deal < kDeals; ++deal) {
         const State state = start(options, before, shuffle(options, before, rng));
         ASSERT_EQ(state.end == End::tonk, state.declared != 0);
-        // Only one hand per deal, because the hands of a deal are dependent.
+        // Only one hand per deal counts, because the hands of a deal are not independent.
         const Seat seat{static_cast<std::uint8_t>(deal % options.players)};
         if (has(state.declared, seat)) ++(total(state.hand[seat]) <= 15 ? low : high);
     }

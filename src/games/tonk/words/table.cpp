@@ -16,7 +16,7 @@ constexpr std::size_t kCounterWidth = 7;
 constexpr std::size_t kIndent = 7;
 constexpr std::size_t kTableWidth = 78;
 
-// One line per seat: whether it is to move, name, cards, counters, dealer.
+// One line per seat: a mark if it is to move, the name, cards, counters, and whether it deals.
 void show_seat(const State& known, Seat seat, const Phrases& phrases, TextOut& out) {
     const bool acts = known.actor == seat;
     const bool there = has(known.in, seat);

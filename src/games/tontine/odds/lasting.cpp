@@ -85,9 +85,9 @@ Rule find_rule(const std::vector<Vector>& chances, std::size_t terms, double rou
     return rule;
 }
 
-// Extends the chances at the start of the game by the rule. The rule's own error does not grow with further
-// hands, because each hand only averages it. But each error propagates into later results; returns false if
-// the total becomes too large.
+// Uses the rule to extend the chances at the start of the game. The rule's own error does not grow with
+// further hands, because each hand only averages it. But each error propagates into later results; returns
+// false if the total becomes too large.
 bool go_on(const Rule& rule, Lasting& lasting) {
     const std::size_t begin = lasting.chances.size();
     std::vector<double> echo{1};  // the effect of an error of 1 after this many hands

@@ -66,7 +66,8 @@ struct Visible {
 
 static_assert(Plain<Carry> && Plain<Pack> && Plain<State> && Plain<Visible>);
 
-// A claim has two bytes. It grows by at most 3 per hand, and no hand that begins with a larger claim is read.
+// A claim has two bytes. It grows by at most 3 per hand, and a hand that begins with a larger claim than this
+// is refused.
 inline constexpr std::uint16_t kMostClaim = 60000;
 
 // A seat with chips is alive (R7).

@@ -32,7 +32,7 @@ TEST(BrokenView, IsRefused) {
     EXPECT_FALSE(is_read("turn=p1 cards=4s", "turn=p2 cards=?!")) << "a turned card that nobody knows";
 }
 
-// Reads a position of two players with one card each.
+// Reads a two-player position with one card each.
 bool is_position(const Options& options, std::string_view words) {
     const auto position = kit::words_of(words);
     const auto one = kit::words_of("p1 4s");

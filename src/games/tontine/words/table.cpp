@@ -20,7 +20,7 @@ void write_discs(TextOut& out, std::uint32_t chips) {
 
 bool is_turned(const State& known, Seat seat) { return (known.turned >> seat.index & 1) != 0; }
 
-// One line per seat: whether it is to turn, name, card, chips, dealer.
+// One line per seat: a mark if it is to turn, the name, card, chips, and whether it deals.
 void show_seat(const State& known, Seat seat, const Phrases& phrases, TextOut& out) {
     const bool living = alive(known.purses, seat);
     const bool acts = known.actor == seat;
