@@ -14,8 +14,8 @@ struct Course {
 };
 
 // Equivalent cards are examined once: `same[i]` is the index of the action that represents i. An action that
-// represents itself but is not in the list is neither offered nor examined: most discards, and low cards of a
-// suit whose signal would be untrue if that of another one is true.
+// represents itself but is not in the list is neither offered nor examined: most discards, and low cards
+// whose signal would be untrue if another card of the suit has a true one.
 struct Courses {
     std::vector<Course> list;
     std::vector<std::size_t> same;

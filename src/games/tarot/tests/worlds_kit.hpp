@@ -10,7 +10,8 @@
 #include "games/tarot/rules/visible.hpp"
 
 // Deals of a certain sort, and all worlds that fit what a seat knows about them: every placement of the
-// unknown cards that makes the past legal and look the same. Nothing here uses worlds.cpp or knowledge.cpp.
+// unknown cards with which the past was legal and would have looked the same. Nothing here uses worlds.cpp or
+// knowledge.cpp.
 namespace brelan::tarot::test {
 
 // A deal, and a point in it.
@@ -49,7 +50,8 @@ void pass_card(Pack& pack, Rng& rng, Seat to, Card card, Gives gives) {
     }
 }
 
-// Takes the cards for which `lost` is true away from the seat, in exchange for other cards of the next seat.
+// Takes the cards for which `lost` is true away from the seat, in exchange for cards of the next seat for
+// which it is false.
 template <class Lost>
 void take_away(Pack& pack, Rng& rng, Seat from, Seat next, Lost lost) {
     std::vector<Card> cards;

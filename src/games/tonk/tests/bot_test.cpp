@@ -54,8 +54,8 @@ bool lays(Action action) {
     return action.move == Move::set || action.move == Move::run || action.move == Move::lay;
 }
 
-// The sentences name what was compared. Nobody has seen the top card of the stock, and holding back a spread
-// is explained.
+// The sentences name only what was compared: never the top card of the stock, which nobody has seen. Holding
+// back a spread is explained.
 TEST(TonkBot, ReasonsAreAboutWhatWasCompared) {
     Rng rng(6);
     int stock = 0;

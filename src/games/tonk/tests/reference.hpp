@@ -4,9 +4,9 @@
 
 #include "games/tonk/tonk.hpp"
 
-// A second Tonk, slow, which follows rules.md to the letter: cards are pairs, hands are lists, and every
-// subset is tried as a spread. It shares options, packs and the start of a deal with the real game, but none
-// of its rules.
+// A second Tonk, which is slow and follows rules.md to the letter: cards are pairs, hands are lists, and
+// every subset is tried as a spread. It shares options, packs and the start of a deal with the real game, but
+// none of its rules.
 namespace brelan::tonk::reference {
 
 struct Card {
