@@ -152,7 +152,7 @@ TEST_F(CardsAtTheTable, a_line_that_cannot_be_read_is_answered_in_the_language_o
     Typed words = words_;
     words.insert(words.end(), {"--plain", "--lang", "fr"});
     const kit::Ran ran = kit::run_program(words, kTaken + "discard\nquit\n");
-    EXPECT_NE(ran.out.find("tapez-le comme discard 5s."), std::string::npos);
+    EXPECT_NE(ran.out.find("tapez-en un comme discard 5s."), std::string::npos);
 }
 
 TEST_F(CardsAtTheTable, the_screen_lets_them_be_marked_from_either_end) {

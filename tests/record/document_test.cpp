@@ -51,7 +51,7 @@ TEST(Document, tells_the_limits) {
     EXPECT_EQ(kMaxLine, 16384U);
     EXPECT_NE(text.find("| a person's name | 64 characters |"), std::string::npos);
     EXPECT_EQ(kMaxName, 64U);
-    EXPECT_NE(text.find("| lines `! with` in one file | 256 |"), std::string::npos);
+    EXPECT_NE(text.find("| `! with` lines in one file | 256 |"), std::string::npos);
     EXPECT_EQ(kMaxChanges, 256U);
 }
 

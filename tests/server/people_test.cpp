@@ -245,7 +245,7 @@ TEST(People, learn_what_is_wrong_with_what_they_send) {
 TEST(People, are_answered_in_their_language) {
     PeopleHouse house;
     Client client{.language = "fr-CA, en;q=0.5"};
-    EXPECT_EQ(field(house.ask(client, "GET", "/api/me").body, "error.text").substr(0, 10), "Il faut po");
+    EXPECT_EQ(field(house.ask(client, "GET", "/api/me").body, "error.text").substr(0, 10), "Il vous fa");
 }
 
 TEST(People, of_one_address_do_not_come_in_hundreds) {
