@@ -40,7 +40,7 @@ export default {
   tokensAbout: 'A program with a token plays under your name. docs/bot-protocol.md explains how to write one.',
   tokenLabel: 'What for',
   tokenNew: 'Make a token',
-  tokenOnce: 'This token is shown only once. Keep it like a password.',
+  tokenOnce: 'This token is shown only once. Treat it like a password.',
   tokenCopy: 'Copy',
   copied: 'Copied.',
   copyFailed: 'The browser did not copy it: select it and copy it by hand.',
