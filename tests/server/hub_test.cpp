@@ -200,13 +200,30 @@ TEST(Hub, reports_who_has_left_a_table) {
     EXPECT_EQ(gone, std::vector<std::string>{kAda});
 }
 
-TEST(Hub, restores_a_table_away_from_the_loop) {
+HubOptions soon_asleep() {
     HubOptions options;
     options.sleep_after = 1'000;
-    Tables tables(options);
-    const std::string id = tables.create(R"({"game":"tonk"})");
+    return options;
+}
+
+// A table that has fallen asleep.
+std::string sleeping_table(Tables& tables) {
+    std::string id = tables.create(R"({"game":"tonk"})");
     tables.loop.advance(10'000);
     EXPECT_EQ(tables.hub.awake(), 0U);
+    return id;
+}
+
+// An hour after it was left, the table wakes in order to close. No worker has restored it yet.
+void wakes_to_close(Tables& tables) {
+    tables.workers.held = true;
+    tables.loop.advance(2 * 3'600'000);
+    tables.settle();
+}
+
+TEST(Hub, restores_a_table_away_from_the_loop) {
+    Tables tables(soon_asleep());
+    const std::string id = sleeping_table(tables);
     tables.workers.held = true;
     const auto socket = tables.visit(id);
     tables.settle();
@@ -218,15 +235,9 @@ TEST(Hub, restores_a_table_away_from_the_loop) {
 }
 
 TEST(Hub, wakes_a_table_once_even_if_someone_comes_meanwhile) {
-    HubOptions options;
-    options.sleep_after = 1'000;
-    Tables tables(options);
-    const std::string id = tables.create(R"({"game":"tonk"})");
-    tables.loop.advance(10'000);
-    ASSERT_EQ(tables.hub.awake(), 0U);
-    tables.workers.held = true;
-    tables.loop.advance(2 * 3'600'000);  // it wakes an hour after it was left, to close
-    tables.settle();
+    Tables tables(soon_asleep());
+    const std::string id = sleeping_table(tables);
+    wakes_to_close(tables);
     ASSERT_EQ(tables.workers.waiting(), 1U);
     const auto socket = tables.visit(id);
     tables.settle();
@@ -238,15 +249,9 @@ TEST(Hub, wakes_a_table_once_even_if_someone_comes_meanwhile) {
 
 // What is due when it wakes, here its end, is not told before the disk has it.
 TEST(Hub, shows_of_a_waking_table_only_what_is_kept) {
-    HubOptions options;
-    options.sleep_after = 1'000;
-    Tables tables(options);
-    const std::string id = tables.create(R"({"game":"tonk"})");
-    tables.loop.advance(10'000);
-    ASSERT_EQ(tables.hub.awake(), 0U);
-    tables.workers.held = true;
-    tables.loop.advance(2 * 3'600'000);
-    tables.settle();
+    Tables tables(soon_asleep());
+    const std::string id = sleeping_table(tables);
+    wakes_to_close(tables);
     tables.workers.work_all();
     ASSERT_TRUE(tables.loop.run_until([&] { return tables.hub.awake() == 1; }));
     EXPECT_NE(tables.hub.find(id, nullptr), nullptr) << "its last row is on its way";

@@ -1,6 +1,5 @@
 #include "cli/remote/screen.hpp"
 
-#include <utility>
 #include <vector>
 
 #include "cli/remote/wish.hpp"

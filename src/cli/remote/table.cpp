@@ -5,7 +5,6 @@
 #include <variant>
 
 #include "cli/args/args_value.hpp"
-#include "cli/reports/ranking.hpp"
 #include "cli/reports/score_sheet.hpp"
 #include "cli/reports/table_text.hpp"
 #include "texts/room.hpp"
@@ -182,11 +181,9 @@ void RemoteTable::tell_score(const wire::Sight& sight, Told& told) const {
 }
 
 void RemoteTable::tell_ranking(Told& told) const {
-    for (const Rank& rank : ranking(seen_.total(), static_cast<int>(seen_.seats().size()))) {
-        told.push_back(voice_->say("score.line.place", {{"place", std::to_string(rank.place)},
-                                                        {"names", names_of(rank, voice_->names())},
-                                                        {"points", signed_number(rank.points)}}));
-    }
+    const auto players = static_cast<int>(seen_.seats().size());
+    for (std::string& line : ranking_lines(seen_.total(), players, voice_->names(), texts_, false))
+        told.push_back(std::move(line));
 }
 
 void RemoteTable::tell_chat(const wire::ChatText& said, Told& told) const {

@@ -113,7 +113,7 @@ std::vector<std::string> score_sentences(const host::Table& table, const Names& 
     lines.push_back(fill(texts("score.words.total"),
                          {{"scores", score_list(table.total(), table.players(), names, texts, true)}}));
     if (!table.finished()) return lines;
-    const std::vector<std::string> places = ranking_lines(table, names, texts, true);
+    const std::vector<std::string> places = ranking_lines(table.total(), table.players(), names, texts, true);
     lines.insert(lines.end(), places.begin(), places.end());
     return lines;
 }
@@ -136,10 +136,10 @@ std::string names_of(const Rank& rank, const Names& names) {
     return list;
 }
 
-std::vector<std::string> ranking_lines(const host::Table& table, const Names& names, const Texts& texts,
-                                       bool words) {
+std::vector<std::string> ranking_lines(const Payoff& total, int players, const Names& names,
+                                       const Texts& texts, bool words) {
     std::vector<std::string> lines;
-    for (const Rank& rank : ranking(table.total(), table.players())) {
+    for (const Rank& rank : ranking(total, players)) {
         const std::string points = words ? spoken_number(rank.points, texts) : signed_number(rank.points);
         lines.push_back(fill(
             texts(words ? "score.words.place" : "score.line.place"),

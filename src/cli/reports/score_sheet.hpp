@@ -27,7 +27,7 @@ std::string signed_number(std::int64_t number);
 std::string names_of(const Rank& rank, const Names& names);
 
 // The ranking by total, one line per place.
-std::vector<std::string> ranking_lines(const host::Table& table, const Names& names, const Texts& texts,
-                                       bool words);
+std::vector<std::string> ranking_lines(const Payoff& total, int players, const Names& names,
+                                       const Texts& texts, bool words);
 
 }  // namespace brelan::cli

@@ -74,7 +74,8 @@ std::string Voice::stood_in(const client::StoodIn& news) const {
 
 std::string Voice::match_ranked(const host::Table& table) const {
     std::string text = match_over(table);
-    for (const std::string& line : ranking_lines(table, names_, texts_, words())) text += "\n" + line;
+    for (const std::string& line : ranking_lines(table.total(), table.players(), names_, texts_, words()))
+        text += "\n" + line;
     return text;
 }
 
@@ -89,7 +90,8 @@ std::vector<std::string> Voice::total(const host::Table& table, std::span<const 
     const std::string scores = score_list(table.total(), table.players(), names_, texts_, words());
     std::vector<std::string> lines{say("score.words.total", {{"scores", scores}})};
     if (table.finished()) {
-        const std::vector<std::string> places = ranking_lines(table, names_, texts_, words());
+        const std::vector<std::string> places =
+            ranking_lines(table.total(), table.players(), names_, texts_, words());
         lines.insert(lines.end(), places.begin(), places.end());
     }
     return with_undone(std::move(lines), undone);
