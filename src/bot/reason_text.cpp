@@ -1,7 +1,6 @@
 #include "bot/reason_text.hpp"
 
 #include <deque>
-#include <utility>
 
 #include "core/face.hpp"
 #include "core/read_card.hpp"
@@ -18,7 +17,7 @@ constexpr std::int64_t kMostNumber = 999'999'999'999'999;
 // Formats a decimal number for the language; other texts stay as they are.
 std::string localised(std::string text, Language language) {
     const bool number = !text.empty() && text.find_first_not_of("+-.0123456789") == std::string::npos;
-    return number ? with_decimal_sign(std::move(text), language) : text;
+    return number ? with_decimal_sign(text, language) : text;
 }
 
 // A fact as an argument of a sentence; `made` owns any text written for it.

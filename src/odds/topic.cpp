@@ -1,7 +1,5 @@
 #include "odds/topic.hpp"
 
-#include <utility>
-
 #include "text/decimal_sign.hpp"
 
 namespace brelan::odds {
@@ -22,8 +20,8 @@ std::string say(const Phrases& phrases, std::string_view key, Args args) {
     return std::string(out.view());
 }
 
-std::string in_sentence(const Phrases& phrases, std::string number) {
-    return with_decimal_sign(std::move(number), phrases.language());
+std::string in_sentence(const Phrases& phrases, std::string_view number) {
+    return with_decimal_sign(number, phrases.language());
 }
 
 }  // namespace brelan::odds

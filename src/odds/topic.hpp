@@ -110,6 +110,6 @@ inline std::string say(const Phrases& phrases, std::string_view key, std::initia
 }
 
 // A number as the sentences of the language write it: 3.62; in French, 3,62.
-std::string in_sentence(const Phrases& phrases, std::string number);
+std::string in_sentence(const Phrases& phrases, std::string_view number);
 
 }  // namespace brelan::odds
