@@ -5,8 +5,9 @@
 
 #include "cli/english.hpp"
 #include "cli/kit_words.hpp"
-#include "cli/table/plain_game.hpp"
-#include "cli/table/table_game.hpp"
+#include "cli/table/home_sitting.hpp"
+#include "cli/table/plain_table.hpp"
+#include "cli/table/screen_table.hpp"
 #include "host/registry.hpp"
 #include "kit/program.hpp"
 #include "kit/terminal_session.hpp"
@@ -42,7 +43,8 @@ std::string played(const std::string& input, std::vector<record::SeatInfo> seats
     Voice voice(game(), playing.seats(), english(), false);
     LineInput reader(lines);
     testing::internal::CaptureStdout();
-    PlainGame(reader, playing, unkept, voice).run();
+    HomeSitting sitting(playing, unkept, voice, false);
+    PlainTable(reader, sitting).run();
     close(lines);
     unlink(file.c_str());
     return testing::internal::GetCapturedStdout();
@@ -116,7 +118,8 @@ int play_on_screen() {
     client::HomeTable playing(game(), three_players(), two_persons(), 5);
     const GameFile unkept;
     Voice voice(game(), playing.seats(), english(), false);
-    TableGame(*stage, playing, unkept, voice, Speed("instant")).run();
+    HomeSitting sitting(playing, unkept, voice, true);
+    ScreenTable(*stage, sitting, Speed("instant")).run();
     return 7;
 }
 

@@ -76,7 +76,7 @@ TEST_F(RemoteTableTest, asks_those_who_are_waited_for_until_the_game_goes_on) {
     asked.asks = {{wire::Wanted::undo, Seat{1}, {}, {Seat{0}}}};
     EXPECT_EQ(happens(happening::AskUndo{Seat{1}, asked}), Lines{"Bob asks to take back the last action."});
     EXPECT_TRUE(table_.seen().is_waited_for());
-    EXPECT_EQ(table_.question_text(), "Bob asks to take back the last action: agree or refuse?");
+    EXPECT_EQ(table_.request(), "Bob asks to take back the last action: agree or refuse?");
     happens(happening::Undo{});
     EXPECT_FALSE(table_.seen().is_waited_for());
 }

@@ -15,11 +15,12 @@
 #include "cli/files/games_folder.hpp"
 #include "cli/kit_words.hpp"
 #include "cli/output.hpp"
-#include "cli/remote/game.hpp"
+#include "cli/remote/house_sitting.hpp"
 #include "cli/remote/lobby.hpp"
-#include "cli/remote/screen.hpp"
 #include "cli/remote/trouble_text.hpp"
 #include "cli/table/asked_line.hpp"
+#include "cli/table/plain_table.hpp"
+#include "cli/table/screen_table.hpp"
 #include "files/read_file.hpp"
 #include "term/stop_flag.hpp"
 
@@ -97,18 +98,29 @@ std::string settings_line(const Call& call) {
 }
 
 // Plays in full-screen mode.
-int play_on_stage(std::unique_ptr<Stage> stage, const Call& call, const client::House& house,
-                  const RemoteLobby::Chosen& chosen) {
-    std::string last;
+int play_on_stage(std::unique_ptr<Stage> stage, HouseSitting& sitting) {
     int code = kOk;
     try {
-        last = RemoteScreen(*stage, house, chosen.table, call.texts, false).run(chosen.made);
+        ScreenTable(*stage, sitting, std::nullopt).run();
     } catch (const Stopped& stopped) {
         code = stopped.signal == 0 ? kOk : stopped_by(stopped.signal);
     }
     stage.reset();
-    if (last.empty()) return code;
-    complain("play", last);
+    if (!sitting.over()) return code;
+    complain("play", sitting.why_over());
+    return kFailed;
+}
+
+// Plays line by line.
+int play_plain(LineInput& input, HouseSitting& sitting) {
+    try {
+        PlainTable(input, sitting).run();
+    } catch (const NoReader&) {
+        return output_failed("play");
+    }
+    if (StopFlag::flag()) return stopped_by(StopFlag::signal());
+    if (sitting.known()) return kOk;
+    complain("play", sitting.why_over());
     return kFailed;
 }
 
@@ -128,10 +140,10 @@ int play_at(const Call& call, client::House& house, LineInput& input) {
         if (!chosen) return StopFlag::flag() ? stopped_by(StopFlag::signal()) : kOk;
     }
     const bool words = call.arguments.given("words");
-    if (auto stage = words || call.arguments.given("plain") ? nullptr : open_stage(call.texts, call.colour))
-        return play_on_stage(std::move(stage), call, house, *chosen);
-    RemoteGame game(input, house, chosen->table, call.texts, words, isatty(STDIN_FILENO) == 1);
-    return game.run(chosen->made ? RemoteGame::Entrance::sit : RemoteGame::Entrance::look);
+    auto stage = words || call.arguments.given("plain") ? nullptr : open_stage(call.texts, call.colour);
+    const bool person = isatty(STDIN_FILENO) == 1;
+    HouseSitting sitting(house, chosen->table, call.texts, {chosen->made, stage == nullptr, words, person});
+    return stage ? play_on_stage(std::move(stage), sitting) : play_plain(input, sitting);
 }
 
 }  // namespace

@@ -228,13 +228,10 @@ std::vector<std::string> RemoteTable::score() const {
     return {table_text(rows, {})};
 }
 
-std::string RemoteTable::question_text() const {
-    if (seen_.is_waited_for()) {
-        const wire::Ask& ask = seen_.requests()[0];
-        return voice_->say("remote.asked." + std::string(wire::word_of(ask.what)),
-                           {{"who", name_of(ask.by)}});
-    }
-    return asked() ? voice_->ask(seen_.turn(), question().choices()) : std::string();
+std::string RemoteTable::request() const {
+    if (!seen_.is_waited_for()) return {};
+    const wire::Ask& ask = seen_.requests()[0];
+    return voice_->say("remote.asked." + std::string(wire::word_of(ask.what)), {{"who", name_of(ask.by)}});
 }
 
 }  // namespace brelan::cli

@@ -3,7 +3,6 @@
 #include <string>
 #include <vector>
 
-#include "cli/table/question.hpp"
 #include "cli/table/voice.hpp"
 #include "client/seen_table.hpp"
 #include "wire/messages.hpp"
@@ -24,15 +23,12 @@ class RemoteTable {
     const client::SeenTable& seen() const { return seen_; }
     const Voice& voice() const { return *voice_; }
     std::string name_of(Seat seat) const;
-    bool asked() const { return !seen_.legal().empty(); }
-    // What the player is asked to do now.
-    Question question() const { return {seen_.glimpse(), seen_.legal(), *voice_}; }
 
     // Who sits where, and the score of the match, as lines.
     std::vector<std::string> places() const;
     std::vector<std::string> score() const;
-    // Whose turn it is and what is asked; empty if nobody is to act.
-    std::string question_text() const;
+    // What the player is asked to agree to; empty if there is nothing.
+    std::string request() const;
 
   private:
     using Told = std::vector<std::string>;

@@ -1,5 +1,7 @@
 #include "cli/table/play_match.hpp"
 
+#include <unistd.h>
+
 #include <csignal>
 #include <filesystem>
 #include <random>
@@ -14,8 +16,9 @@
 #include "cli/files/load_game.hpp"
 #include "cli/kit_words.hpp"
 #include "cli/output.hpp"
-#include "cli/table/plain_game.hpp"
-#include "cli/table/table_game.hpp"
+#include "cli/table/home_sitting.hpp"
+#include "cli/table/plain_table.hpp"
+#include "cli/table/screen_table.hpp"
 #include "client/home_table.hpp"
 #include "files/file_lock.hpp"
 #include "term/stop_flag.hpp"
@@ -55,7 +58,8 @@ int run_plain(client::HomeTable& playing, const GameFile& file, Voice& voice) {
     const StopFlag stop;
     LineInput input;
     try {
-        PlainGame(input, playing, file, voice).run();
+        HomeSitting sitting(playing, file, voice, isatty(STDIN_FILENO) == 1);
+        PlainTable(input, sitting).run();
         print_ending(playing, file, voice, true, false);
         if (!finish_output()) throw NoReader{};
     } catch (const NoReader&) {
@@ -70,7 +74,8 @@ int run_on_stage(std::unique_ptr<Stage> stage, client::HomeTable& playing, const
                  const PlayManner& manner) {
     int code = kOk;
     try {
-        TableGame(*stage, playing, file, voice, manner.speed).run();
+        HomeSitting sitting(playing, file, voice, true);
+        ScreenTable(*stage, sitting, manner.speed).run();
     } catch (const Stopped& stopped) {
         code = stopped.signal == 0 ? kOk : stopped_by(stopped.signal);
     }

@@ -6,7 +6,6 @@
 #include "cli/files/load_game.hpp"
 #include "cli/kit_words.hpp"
 #include "cli/output.hpp"
-#include "cli/table/plain_game.hpp"
 #include "cli/table/replay_view.hpp"
 #include "cli/verbs/verbs.hpp"
 

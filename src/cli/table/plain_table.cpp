@@ -1,0 +1,159 @@
+#include "cli/table/plain_table.hpp"
+
+#include <unistd.h>
+
+#include <chrono>
+#include <thread>
+#include <utility>
+
+#include "cli/output.hpp"
+#include "cli/reports/progress.hpp"
+#include "cli/reports/rules_page.hpp"
+#include "cli/table/typed_line.hpp"
+#include "term/stop_flag.hpp"
+
+namespace brelan::cli {
+namespace {
+
+constexpr int kHearMilliseconds = 50;
+constexpr int kMostWait = 20'000;  // in milliseconds, until the first message about the table
+constexpr std::size_t kCurtainLines = 60;
+
+}  // namespace
+
+void PlainTable::run() {
+    try {
+        if (!arrives()) return;
+        while (!sitting_.over()) {
+            if (StopFlag::flag()) return;
+            hear(wants_line() ? 0 : kHearMilliseconds);
+            if (sitting_.between_deals()) {
+                sitting_.next_deal();
+                continue;
+            }
+            if (const std::string next = sitting_.next_person(); !next.empty()) curtain(next);
+            sitting_.sit_down();
+            ask();
+            if (wants_line()) take_line(read_line());
+        }
+    } catch (const Left&) {
+        // The match is saved, or the seat stays reserved for the person.
+    }
+}
+
+// Waits until the table has been seen. Returns false if that does not happen.
+bool PlainTable::arrives() {
+    for (int waited = 0; !sitting_.known(); waited += kHearMilliseconds) {
+        hear(kHearMilliseconds);
+        if (StopFlag::flag() || sitting_.over() || waited >= kMostWait) return sitting_.known();
+    }
+    hear(0);
+    if (sitting_.running() && !sitting_.voice().words() && !sitting_.asked()) show_table();
+    return true;
+}
+
+// Says what happens, for at most this long.
+void PlainTable::hear(int milliseconds) {
+    const auto told = sitting_.hear(milliseconds);
+    if (!told) return;
+    say_lines(*told);
+    if (!sitting_.known() || sitting_.deal() == std::exchange(deal_, sitting_.deal())) return;
+    if (sitting_.voice().words()) show_table();
+}
+
+// Makes sure that only the next person reads what follows.
+void PlainTable::curtain(const std::string& next) {
+    if (isatty(STDOUT_FILENO) == 1) print_raw(std::string(kCurtainLines, '\n'));
+    say_line(fill(texts()("play.curtain"), {{"who", next}}));
+    read_line();
+}
+
+// Asks the question once: whose turn it is, and what can be typed. If the last line changed nothing,
+// says only the latter again.
+void PlainTable::ask() {
+    if (sitting_.busy()) return;
+    const std::string request = sitting_.request();
+    const auto asked = sitting_.asked();
+    const auto question = sitting_.question();
+    const std::string view = asked && asked->seen != nullptr ? asked->seen->view() : std::string();
+    const bool again = std::exchange(asks_again_, false);
+    const bool first = std::exchange(asked_, view + request) != view + request;
+    if (!request.empty()) {
+        if (first) say_line(request);
+    } else if (question && (first || again)) {
+        if (first) {
+            if (!sitting_.voice().words()) show_table();
+            const std::string clock = sitting_.clock();
+            say_line(sitting_.voice().ask(asked->seat, question->choices()) +
+                     (clock.empty() ? "" : " " + clock));
+        }
+        say_line(question->what_to_type(texts()(sitting_.is_shared() ? "remote.more" : "plain.more")));
+    }
+}
+
+// True if a line should be read now. At a shared table nobody waits for one that has not been typed.
+bool PlainTable::wants_line() const {
+    return sitting_.takes_lines() && (!sitting_.is_shared() || input_.has_more());
+}
+
+void PlainTable::take_line(const std::string& line) {
+    const auto question = sitting_.question();
+    const Answer answer = question ? question->read(line) : Answer{};
+    asks_again_ = true;
+    if (!answer.actions.empty()) return sitting_.act(answer.actions);
+    if (take_command(line)) return;
+    if (question) return say_line(answer.why.empty() ? question->why_not(line) : answer.why);
+    if (!words_of(line).empty()) say_line(texts()("remote.not-now"));
+}
+
+// Carries out a command that is not a game action. Returns false if the line is not a command.
+bool PlainTable::take_command(const std::string& line) {
+    const std::vector<Word> typed = words_of(line);
+    const auto is = [&](std::string_view key) {
+        return typed.size() == 1 && is_word_for(texts(), key, typed[0].text);
+    };
+    if (is("plain.quit")) throw Left{};
+    if (const auto said = sitting_.command(line)) return say_lines(*said), true;
+    if (is("plain.help")) return say_line(sitting_.usage()), true;
+    if (is("plain.table")) return show_table(), true;
+    if (is("plain.story")) return say_lines(sitting_.story().texts()), true;
+    if (is("plain.hint")) return hint(), true;
+    if (is("plain.score")) return say_lines(sitting_.score(kPlainColumns)), true;
+    if (is("plain.rules")) {
+        say_lines(rules_lines(sitting_.game(), sitting_.options(), texts(), kPlainColumns));
+        return true;
+    }
+    return false;
+}
+
+// Shows what the strongest bot would do. In a terminal, Enter stops it and shows its best action so far.
+void PlainTable::hint() {
+    constexpr auto kLook = std::chrono::milliseconds(50);
+    const std::unique_ptr<Advice> advice = sitting_.advice();
+    if (advice == nullptr) return say_line(texts()("remote.no-hint"));
+    const auto begun = std::chrono::steady_clock::now();
+    {
+        const bool person = isatty(STDIN_FILENO) == 1;
+        const ProgressWords words{std::string(texts()(person ? "hint.thinking.enter" : "hint.thinking")),
+                                  "ms"};
+        Progress progress(texts(), words, 0, false);
+        while (!advice->done()) {
+            std::this_thread::sleep_for(kLook);
+            const auto passed = std::chrono::steady_clock::now() - begun;
+            progress.done() = static_cast<std::uint64_t>(passed / std::chrono::milliseconds(1));
+            if (StopFlag::flag() || (person && input_.has_more())) advice->stop();
+        }
+    }
+    say_lines(advice->lines(sitting_.voice()));
+}
+
+void PlainTable::show_table() const { say_line(sitting_.table()); }
+
+// The next line typed. Leaves the table at the end of the input.
+std::string PlainTable::read_line() {
+    const auto line = input_.next();
+    if (!line) throw Left{};
+    return *line;
+}
+
+}  // namespace brelan::cli
