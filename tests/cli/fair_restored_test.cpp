@@ -104,14 +104,14 @@ TEST_F(LostDecks, cannot_be_compared_if_the_house_reported_a_restore) {
     EXPECT_EQ(ran.code, 1);
     EXPECT_TRUE(has(ran.out, "correct in itself, but not all of it could be compared with your notes"))
         << ran.out;
-    EXPECT_TRUE(has(ran.out, "to a different history of the house than this record")) << ran.out;
+    EXPECT_TRUE(has(ran.out, "to a different history of the house from that of this record")) << ran.out;
     EXPECT_TRUE(has(verify("--json").out, R"("verdict": "uncompared")"));
 }
 
 TEST_F(LostDecks, are_wrong_in_the_history_reported_last) {
     play(false);
     const NotesReport held = judged();
-    EXPECT_TRUE(has(wrong_in(held), "who could have done this: the server")) << wrong_in(held);
+    EXPECT_TRUE(has(wrong_in(held), "this could only have been done by the server")) << wrong_in(held);
     EXPECT_TRUE(has(wrong_in(held), "would have reported this to your client at the table"))
         << wrong_in(held);
     EXPECT_EQ(held.apart.count, 0);

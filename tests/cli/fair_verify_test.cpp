@@ -88,7 +88,7 @@ TEST(FairVerify, a_bot_that_played_something_else_is_named) {
     const auto wrong = record::verify(std::get<record::Record>(read), report, other);
     ASSERT_TRUE(wrong);
     EXPECT_TRUE(kit::english(*wrong).starts_with("bot of p")) << kit::english(*wrong);
-    EXPECT_NE(kit::english(*wrong).find("who could have done this: the server"), std::string::npos);
+    EXPECT_NE(kit::english(*wrong).find("this could only have been done by the server"), std::string::npos);
 }
 
 TEST(FairVerify, the_program_counts_what_it_found_and_compares_notes) {

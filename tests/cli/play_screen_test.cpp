@@ -170,7 +170,7 @@ TEST_F(PlayScreen, a_record_is_stepped_through) {
     session->type("g14\r");
     EXPECT_TRUE(session->sees("step 14 "));
     session->type("e");
-    EXPECT_TRUE(session->sees("In the view of"));
+    EXPECT_TRUE(session->sees("Seen by"));
     session->type("w++ q");
     expect_end(*session, 0);
     std::filesystem::remove(folder_ + ".brl");

@@ -85,7 +85,7 @@ TEST(ScoreVerb, WritesTheSumOut) {
     EXPECT_EQ(ran.code, 0);
     for (const std::string_view line :
          {"Garde by p1, 4 players", "With 2 oudlers, the attack needs 41 points. It has 49.", "made, by",
-          "Garde, made", "+25", "Points above the target", "Petit au bout of the defence", "-10",
+          "Garde, made", "+25", "Points above the target", "Petit au bout by the defence", "-10",
           "Times 2 (Garde)", "+46", "Simple handful of the defence", "+20",
           "From each defender to the attack", "+66", "To the nearest multiple of 5", "+65", "taker, 3 times",
           "+195"})

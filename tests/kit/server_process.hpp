@@ -43,7 +43,7 @@ class ServerProcess {
     std::string errors() const { return read_all(errors_); }
     pid_t process() const { return process_; }
 
-    net::Place place() const { return place_behind("It listens on "); }
+    net::Place place() const { return place_behind("The server listens on "); }
     net::Place admin() const { return place_behind("operator are at http://"); }
 
     // Sends a signal and returns the exit code, or 128 + the signal.

@@ -108,7 +108,8 @@ TEST(Verify, of_a_pack_that_goes_on) {
     const std::string first = joined(head, kDeal, stock, "\n", kPlay);
     const std::string second = first + "deal 2 dealer=p2\n";
     EXPECT_EQ(judged(second + "hand p1 8c\nhand p2 9c\nhand p3 3c\nhand p4 4c\nhand p5 5c\n"),
-              "12:0 these cards are not the rest of the pack in order, and it has not been shuffled since");
+              "12:0 these cards are not the rest of the pack in order, although the pack has not been "
+              "shuffled since");
     EXPECT_EQ(judged(second + "hand p1 6c\nhand p2 8c\nhand p3 3c\nhand p4 4c\nhand p5 5c\n"), "");
     EXPECT_EQ(judged(second + "hand p1 6c\nhand p2 2c\nhand p3 3c\nhand p4 4c\nhand p5 5c\n"),
               "14:9 2c appears twice");

@@ -147,7 +147,7 @@ TEST(Cheats, of_a_hostile_house_are_found_in_its_record_and_named) {
         EXPECT_TRUE(said.starts_with(std::string(cheat.named) + ": ")) << said;
         EXPECT_NE(said.find("(reported: "), std::string::npos) << said;
         EXPECT_NE(said.find("; computed: "), std::string::npos) << said;
-        EXPECT_NE(said.find("; who could have done this: "), std::string::npos) << said;
+        EXPECT_NE(said.find("; this could only have been done by "), std::string::npos) << said;
         EXPECT_EQ(said.find('\n'), std::string::npos) << said;
     }
 }
@@ -155,13 +155,13 @@ TEST(Cheats, of_a_hostile_house_are_found_in_its_record_and_named) {
 TEST(Cheats, with_the_deals_of_an_epoch_are_found) {
     const std::string good = honest();
     const std::string early = rewritten(good, 0, [](FairEpoch& epoch) { epoch.last = 2; });
-    EXPECT_NE(found(early).find("who could have done this"), std::string::npos) << found(early);
+    EXPECT_NE(found(early).find("this could only have been done by"), std::string::npos) << found(early);
     const std::string nothing = rewritten(good, 1, [](FairEpoch& epoch) { epoch.first = 1, epoch.last = 0; });
     EXPECT_NE(found(nothing).find("belongs to no epoch: the server"), std::string::npos) << found(nothing);
     std::string open = good;
     open.erase(open.find("fair close 3 "),
                open.find('\n', open.find("fair close 3 ")) + 1 - open.find("fair close 3 "));
-    EXPECT_NE(found(open).find("who could have done this"), std::string::npos) << found(open);
+    EXPECT_NE(found(open).find("this could only have been done by"), std::string::npos) << found(open);
 }
 
 }  // namespace

@@ -56,7 +56,7 @@ TEST(Setup, names_the_field_that_is_wrong) {
         {R"({"game":"tonk","delay":1,"spectators":false})",
          "delay: there can be no delay if spectators is false"},
         {R"({"game":"tonk","free_undo":true,"rated":true})",
-         "free_undo: in a rated match the others must agree before an action is taken back"},
+         "free_undo: in a rated match, the others must agree before an action is taken back"},
         {R"({"game":"tonk","options":{"players":[]}})",
          "options: 'players=none': players may be a number from"},
         {R"({"game":"tonk","options":{"players":{}}})", "options: the value of players must be one word"},

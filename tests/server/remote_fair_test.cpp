@@ -79,7 +79,7 @@ void expect_proven(const std::string& record, const std::string& notes, const st
     const Ran wrong = run_program({"verify", record + ".other", "--seat", seat, "--notes", notes});
     EXPECT_EQ(wrong.code, 1);
     EXPECT_NE(wrong.out.find("seat-commit of p" + seat), std::string::npos) << wrong.out;
-    EXPECT_NE(wrong.out.find("who could have done this"), std::string::npos) << wrong.out;
+    EXPECT_NE(wrong.out.find("this could only have been done by"), std::string::npos) << wrong.out;
     // A record in which this seat has sealed nothing.
     other = text;
     const std::size_t commit = other.find(" commit=", line);

@@ -14,15 +14,15 @@ it('a guest keeps everything with a password, logs out, and is the same again', 
   const { page } = visitor;
   const id = await beGuest(visitor.context, house.address, 'Ada');
   await goTo(page, house.address, '/me');
-  await page.getByRole('button', { name: 'Keep everything with a password' }).click();
+  await page.getByRole('button', { name: 'Set a password to keep everything' }).click();
   await page.getByLabel('Login', { exact: true }).fill('ada');
   await page.getByLabel('Password', { exact: true }).fill('short');
   await accessible(page);
   const dialog = page.getByRole('dialog');
-  await dialog.getByRole('button', { name: 'Keep everything' }).click();
+  await dialog.getByRole('button', { name: 'Set a password to keep everything' }).click();
   await dialog.getByText('8 to 200').waitFor();
   await page.getByLabel('Password', { exact: true }).fill('correct horse');
-  await dialog.getByRole('button', { name: 'Keep everything' }).click();
+  await dialog.getByRole('button', { name: 'Set a password to keep everything' }).click();
   await page.getByText('member, login ada').waitFor();
 
   await page.getByRole('button', { name: 'Log out', exact: true }).click();

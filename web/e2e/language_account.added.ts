@@ -42,7 +42,7 @@ it('a guest, a member, and a log-in with a code', async () => {
 
   await goTo(page, house.address, '/me');
   await house.read(page, 'h1', 'guest');
-  for (const name of ['Change the name', 'Keep everything with a password', 'Log out', 'Delete the account']) await open(name);
+  for (const name of ['Change the name', 'Set a password to keep everything', 'Log out', 'Delete the account']) await open(name);
   const answer = await context.request.post(`${house.address}api/register`, { data: { login: 'ada', password }, headers: { Origin: new URL(house.address).origin } });
   expect(answer.status()).toBe(201);
   await goTo(page, house.address, '/me');

@@ -104,7 +104,7 @@ TEST(PontoonBrokenText, Positions) {
     expect_no_position("edition=1850 brulet=off players=2",
                        {
                            {"position bank=p2\nused 4s 4s" + hands, 2, 9, "4s appears more often"},
-                           {"position bank=p2\nused ?" + hands, 2, 6, "so it must be given"},
+                           {"position bank=p2\nused ?" + hands, 2, 6, "must be given"},
                            {"position bank=p2\nused 4s x" + hands, 2, 9, "'x' is not a card"},
                            {"position bank=p2\nused Ks" + hands, 1, 1, "is impossible"},
                        });

@@ -42,8 +42,8 @@ TEST(PontoonRefusal, tells_the_limits_of_a_stake) {
 TEST(PontoonRefusal, tells_what_a_card_costs) {
     State state = table::position(table::options("edition=2011 players=2 buy_min=2"), kTwoPlayers);
     answer(state, {Move::stake, 4});
-    EXPECT_EQ(refusal(state, "buy 1"), "1 is too little for a card: give at least 2 counters. (R7.15)");
-    EXPECT_EQ(refusal(state, "buy 5"), "5 is too much for this card: give at most 4 counters. (R7.16)");
+    EXPECT_EQ(refusal(state, "buy 1"), "1 is too little for a card: pay at least 2 counters. (R7.15)");
+    EXPECT_EQ(refusal(state, "buy 5"), "5 is too much for this card: pay at most 4 counters. (R7.16)");
 }
 
 TEST(PontoonRefusal, tells_the_points_of_the_hand) {

@@ -38,7 +38,7 @@ export default {
   wrongHouseBot: 'A bot of the house put a number into the deck, which bots must not do. Only the server could have done this.',
   wrongUnsealed: 'A number went into the deck without being sealed first. Only the server could have done this.',
   wrongTerms: 'The deck was sealed for another table, other rules or other seats. Only the server could have done this.',
-  wrongPrev: 'This deal does not follow the last one. The server left one out, or tells two different stories.',
+  wrongPrev: 'This deal does not follow the last one. The server left one out, or is telling two different stories.',
   wrongVoid: 'This deck was reported as played to the end, or as abandoned, but the opposite is true. Only the server, or whoever wrote this record, could have done this.',
   wrongScore: 'A deal has no score after its last action. Only the server, or whoever wrote this record, could have done this.',
   wrongActions: 'The deal was closed with actions other than those reported. Only the server, or whoever wrote this record, could have done this.',

@@ -12,10 +12,10 @@ export default {
   pageFailed: 'This page could not be loaded: the house may be down, or newer than this page. Nothing you saved is lost.',
   reload: 'Reload',
   updateThere: 'There is a new version of the house.',
-  updateStays: 'Reload to get it; until then this screen stays.',
+  updateStays: 'Reload to get it; until then, this screen stays as it is.',
   later: 'Later',
   nowhere: 'Page not found',
   nowhereNext: 'The address is incomplete, or it is from another version of the house.',
-  storageFull: 'This browser’s storage is full: changes are lost when you close the page. Delete old games of this browser, or download them first.',
-  storageForbidden: 'This browser saves nothing for this site (perhaps a private window): settings and games played alone are lost when you close the page.',
+  storageFull: 'This browser’s storage is full: changes will be lost when you close the page. Delete old games of this browser, or download them first.',
+  storageForbidden: 'This browser saves nothing for this site (perhaps a private window): settings and games played alone will be lost when you close the page.',
 } as const satisfies Dictionary;

@@ -50,7 +50,7 @@ export default {
   cardPlayable: 'playable',
   cardRefused: 'not allowed now',
   cardAhead: 'chosen ahead',
-  premoved: 'Ahead: {card}. It is played on your turn if it is allowed; tap it again to cancel.',
+  premoved: 'Chosen ahead: {card}. It is played on your turn if it is allowed; tap it again to cancel.',
   premoveDropped: 'The card you chose ahead is not allowed.',
   planDropped: 'Your choice is no longer allowed. Please choose again.',
   amount: 'How many: from {least} to {most}',

@@ -9,7 +9,7 @@ const en = {
   claims: 'is owed {n}',
   card: 'A card face down',
   'asks.you': 'Your turn: turn your card.',
-  'asks.other': '{name} is to turn a card.',
+  'asks.other': '{name} has to turn a card.',
 } as const satisfies Dictionary;
 
 export default en;

@@ -29,7 +29,7 @@ export default {
   replayShare: 'Copy a link to this step',
   replayShared: 'Link copied. It contains the full record.',
   replayTooLong: 'This record is too long for a link. Save it as a file and send that.',
-  replayNoClipboard: 'The browser would not copy the link. The address of this page holds the record too.',
+  replayNoClipboard: 'The browser would not copy the link. The address of this page also contains the record.',
   replaySave: 'Save as a file',
   replayText: 'Show the text',
   replayOther: 'Another record',
