@@ -41,7 +41,7 @@ void expect_refused(const Asking& asking, std::string_view says) {
 }
 
 TEST(PontoonOddsRefusals, Rules) {
-    expect_refused({"odds", "deal", "", "", {{"punter", "below-15"}}}, "it sticks with");
+    expect_refused({"odds", "deal", "", "", {{"punter", "below-15"}}}, "this rule sticks with");
     expect_refused({"odds", "deal", "", "", {{"punter", "below-22"}}}, "with N from 4 to 21");
     expect_refused({"odds", "deal", "", "", {{"banker", "seventeen"}}},
                    "--banker \"seventeen\": write below-N");
@@ -49,8 +49,9 @@ TEST(PontoonOddsRefusals, Rules) {
         {"odds", "bank", "", "banker_draw_rule=draw_to_17 min_stand_total=0", {{"punter", "below-3"}}},
         "with N from 4 to 21");
     expect_refused({"odds", "reply", "", "banker_draw_rule=draw_to_16", {{"banker", "below-17"}}},
-                   "it draws to");
-    expect_refused({"odds", "hands", "", "", {{"rule", "below-12"}, {"who", "punter"}}}, "it sticks with");
+                   "this rule draws to");
+    expect_refused({"odds", "hands", "", "", {{"rule", "below-12"}, {"who", "punter"}}},
+                   "this rule sticks with");
 }
 
 TEST(PontoonOddsRefusals, Stakes) {
