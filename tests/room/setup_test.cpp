@@ -81,7 +81,7 @@ TEST(Setup, says_it_in_the_language_of_the_one_who_wrote) {
         {R"([])", "une table se décrit par un objet"},
         {R"({"game":"tonk","late":"never"})", "late : il faut l’un de ces mots : act, bot"},
         {R"({"game":"tonk","delay":1,"spectators":false})",
-         "delay : personne ne peut regarder : spectators est false"},
+         "delay : personne ne peut regarder : spectators vaut false"},
         {R"({"game":"tonk","options":"players=99"})",
          "options : « players=99 » : players peut valoir un nombre de 2 à 10"},
         {R"({"game":"tontine","options":"allow_small_tables=maybe"})",

@@ -18,7 +18,7 @@ export default {
   backToTable: 'Retour à la table',
   tableWaits: 'Votre table reste ouverte.',
   again: 'Réessayer',
-  away: 'Le serveur ne répond pas. Vérifiez votre connexion ; un nouvel essai suit. En attendant, vous pouvez jouer contre des robots.',
+  away: 'Le serveur ne répond pas. Vérifiez votre connexion ; un nouvel essai va suivre. En attendant, vous pouvez jouer contre des robots.',
   noHouse: 'Ces fichiers viennent d’un site sans serveur de jeu : vous pouvez jouer contre des robots, revoir des parties, compter les points et apprendre, mais pas jouer avec d’autres.',
   noEngine: 'Ce navigateur ne peut pas faire tourner le moteur des jeux, qui demande WebAssembly. À une table en ligne, on peut jouer sans lui.',
   trouble: 'Le serveur n’y est pas arrivé ({code}). Réessayez ; si cela dure, prévenez la personne qui le gère.',

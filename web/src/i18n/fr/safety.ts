@@ -26,7 +26,7 @@ export default {
   makeCodes: 'Créer d’autres codes de secours',
   go: 'Continuer',
   confirmSelf: 'Saisissez votre mot de passe pour confirmer que c’est bien vous.',
-  scan: 'Scannez ceci avec une appli de codes (Aegis, 2FAS, FreeOTP, un gestionnaire de mots de passe), ou saisissez-y le secret à la main.',
+  scan: 'Scannez ce code avec une appli de codes (Aegis, 2FAS, FreeOTP, un gestionnaire de mots de passe), ou saisissez-y le secret à la main.',
   picture: 'Le secret en code QR ; le texte est au-dessous.',
   secret: 'Secret',
   openInApp: 'L’ouvrir dans une appli de cet appareil',

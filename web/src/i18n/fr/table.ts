@@ -21,7 +21,7 @@ export default {
   'why.fault': 'Un incident s’est produit à cette table ; elle reprend à partir de ce qui a été gardé.',
   'why.elsewhere': 'Cette partie est ouverte dans un autre onglet ; fermez-le pour continuer ici.',
   'why.engine': 'Ce navigateur ne peut pas faire tourner le moteur des jeux : il ne permet de jouer qu’en ligne.',
-  'why.thinkers': 'Les robots les plus forts ne peuvent pas être chargés. Un nouvel essai suit ; en cas d’échec, le robot habituel jouera à leur place.',
+  'why.thinkers': 'Les robots les plus forts ne peuvent pas être chargés. Un nouvel essai va suivre ; en cas d’échec, le robot habituel jouera à leur place.',
   'why.version': 'Le serveur est plus récent que cette page : rechargez-la.',
   'why.storage': 'Ce navigateur ne garde plus rien : la partie continue, mais ne pourra pas être reprise.',
 

@@ -8,7 +8,7 @@ export default {
   'title.hands': 'Comment finissent les mains',
   'title.passing': 'Quand la banque passe',
   'label.banker': 'Comment tire le banquier',
-  'help.banker': 'below-17, ou davantage : below-17,soft-18,four-19,buy-9-11',
+  'help.banker': 'below-17, ou plus en détail : below-17,soft-18,four-19,buy-9-11',
   'label.punter': 'Comment tire le ponte',
-  'help.punter': 'below-17, ou davantage : below-17,soft-18,four-19,buy-9-11',
+  'help.punter': 'below-17, ou plus en détail : below-17,soft-18,four-19,buy-9-11',
 } satisfies Same<typeof en>;

@@ -20,7 +20,7 @@ export default {
   'asks.doubling.you': 'À vous : doublez-vous toutes les mises ?',
   'asks.doubling.other': '{name} peut doubler les mises.',
   'asks.punters.you': 'À vous : une carte, ou vous restez ?',
-  'asks.punters.other': '{name} : une carte, ou rester ?',
+  'asks.punters.other': '{name} peut tirer ou rester.',
   'asks.banker.you': 'À vous, banquier : une carte, ou vous restez ?',
   'asks.banker.other': '{name}, le banquier, joue.',
   'asks.offer.you': 'À vous : prenez-vous la banque ?',

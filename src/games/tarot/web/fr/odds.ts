@@ -19,5 +19,5 @@ export default {
   count: '{n} cartes sur {size}',
   random: 'Une main au hasard',
   clear: 'Vider',
-  measure: 'La mesurer aussi en {n} donnes',
+  measure: 'Mesurer aussi la main en {n} donnes',
 } as const satisfies Same<typeof en>;

@@ -52,7 +52,7 @@ export default {
   exportAll: 'Tout télécharger',
   exportAbout: 'Compte, statistiques, classements et tous les enregistrements de vos parties, dans un seul fichier.',
   remove: 'Supprimer le compte',
-  removeAbout: 'Sessions, jetons et classements disparaissent aussitôt, et vous quittez toutes les tables ouvertes. Vos parties restent, sans votre nom, à ceux qui les ont jouées avec vous.',
+  removeAbout: 'Sessions, jetons et classements disparaissent aussitôt, et vous quittez toutes les tables ouvertes. Vos parties restent accessibles, sans votre nom, à ceux qui les ont jouées avec vous.',
   removeSure: 'Supprimer {name} pour de bon ?',
   removed: 'Le compte est supprimé.',
   profile: 'Parties et classements',

@@ -56,7 +56,7 @@ export default {
   delayHelp: 'en coups, pour que personne ne puisse aider un joueur',
   chat: 'Discussion',
   ratedTable: 'Partie classée',
-  ratedHelp: 'Compte pour le classement si deux personnes au moins la jouent jusqu’au bout.',
+  ratedHelp: 'La partie compte pour le classement si deux personnes au moins la jouent jusqu’au bout.',
   fill: 'Des robots prennent les places vides',
   grace: 'Secondes avant qu’un robot joue pour un absent',
   pause: 'Secondes entre les donnes',
