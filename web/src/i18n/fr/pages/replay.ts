@@ -47,5 +47,5 @@ export default {
   opinionOther: 'Le robot aurait plutôt joué : {best}.',
   opinionMistake: 'Le robot aurait joué : {best}. D’après lui, le coup joué coûte {loss} points (± {error}).',
   opinionClose: 'Le robot aurait joué : {best}. La différence est petite : {loss} points (± {error}).',
-  opinionValue: 'Il attend {value} points du coup joué, d’ici la fin de la donne.',
+  opinionValue: 'Le robot attend {value} points du coup joué, d’ici la fin de la donne.',
 } as const satisfies Same<typeof en>;

@@ -26,7 +26,7 @@ export default {
   trumpsLeft: 'à gauche',
   trumpsRight: 'à droite',
   premove: 'Choisir une carte avant son tour',
-  premoveHelp: 'Elle est jouée à votre tour, ou abandonnée si les règles la refusent.',
+  premoveHelp: 'La carte est jouée à votre tour, ou abandonnée si les règles la refusent.',
   hints: 'Conseils d’un robot',
   hintsHelp: 'Là où la table le permet : contre des robots, ou aux tables qui ne sont pas classées.',
   memory: 'Aide-mémoire',
