@@ -110,7 +110,7 @@ describe('a replay', () => {
     await page.getByLabel('Enregistrement', { exact: true }).fill(tarot.replace('p2 play 14t', 'p2 play Ks'));
     await page.getByRole('button', { name: 'Revoir' }).click();
     const wrong = page.getByRole('alert');
-    await wrong.getByText(/^Ligne 16.*R8\.6\s:\sAtout est demandé/s).waitFor();
+    await wrong.getByText(/^Ligne 16.*R8\.6\s:\sL’atout est demandé/s).waitFor();
     expect(await wrong.locator('[lang]').count()).toBe(0); // no English in it
     await accessible(page);
     await visitor.leave();

@@ -26,7 +26,7 @@ export default {
   line: 'Ligne {n} : {text}',
   lineUnexpected: '« {text} » est incomplet, mal écrit ou mal placé',
   lineHead: 'un enregistrement commence par les lignes `brelan 1`, `game` et `options`',
-  linePosition: 'une partie qui commence par une position n’a pas de mélange d’un serveur',
+  linePosition: 'une partie qui commence par une position n’a pas de mélange fait par un serveur',
   lineExpected: 'il faut `{what}`',
   lineEither: 'il faut `{first}` ou `{second}`',
   lineWords: 'seuls ces mots sont permis, chacun une fois et dans cet ordre : {words}',

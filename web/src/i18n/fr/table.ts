@@ -50,7 +50,7 @@ export default {
   cardPlayable: 'jouable',
   cardRefused: 'interdite maintenant',
   cardAhead: 'choisie d’avance',
-  premoved: 'D’avance : {card}. Elle sera jouée à votre tour si elle est permise ; touchez-la encore pour y renoncer.',
+  premoved: 'Carte choisie d’avance : {card}. Elle sera jouée à votre tour si elle est permise ; touchez-la encore pour y renoncer.',
   premoveDropped: 'La carte que vous aviez choisie d’avance n’est pas permise.',
   planDropped: 'Ce que vous aviez choisi n’est plus permis. Choisissez autre chose.',
   amount: 'Combien : de {least} à {most}',
