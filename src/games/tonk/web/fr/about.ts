@@ -6,6 +6,6 @@ export default {
   lessons: [
     'Tirer, poser, défausser',
     'Compléter et sortir',
-    'Quand tomber',
+    'Quand tomber (abattre son jeu)',
   ],
 } satisfies Said;
