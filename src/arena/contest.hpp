@@ -14,15 +14,15 @@
 namespace brelan::arena {
 
 // What the two bots exchange. seats: B plays every seat, then A takes each seat once, with B in all other
-// seats. roles: B plays every seat; then, from the point where the roles were settled, A plays one role (the
-// taker, all defenders) of the same deal.
+// seats. roles: B plays every seat; then, from the point where the roles were settled, A plays one role (such
+// as the taker, or all defenders) of the same deal.
 enum class Exchange : std::uint8_t { seats, roles };
 
 // Who answers: the two bots being measured, or the one that plays until the roles are settled.
 enum class Who : std::uint8_t { a, b, auction };
 inline constexpr std::size_t kWhos = 3;
 
-// Takes the record of one playing of a deal; any thread may call it. `label` is `base`, `p2`, `taker` ...
+// Receives the record of one playing of a deal; any thread may call it. `label` is `base`, `p2`, `taker` ...
 using Keep = std::function<void(std::uint64_t deal, const std::string& label, const std::string& record)>;
 
 struct Contest {
@@ -30,7 +30,7 @@ struct Contest {
     host::OptionSet options{};
     std::string a{};
     std::string b{};
-    std::string auction{};   // with Exchange::roles; empty: b
+    std::string auction{};   // used with Exchange::roles; if empty, b
     std::int64_t nodes = 0;  // for each answer; 0: the bot's default
     std::int64_t milliseconds = 0;
     Exchange exchange = Exchange::seats;
@@ -47,7 +47,7 @@ struct Contest {
 const std::string& bot_of(const Contest& contest, Who who);
 
 // Differences are counted in fractions of a point, so that they stay whole numbers when divided among the
-// seats of a role. This is the number of such units per point.
+// seats of a role. Returns how many of these fractions make up one point.
 std::int64_t unit_of(int players);
 
 }  // namespace brelan::arena

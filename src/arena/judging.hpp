@@ -9,7 +9,7 @@
 
 #include "arena/contest.hpp"
 
-// The losses of the cards played in a deal compared with the best cards, with all cards known (double dummy).
+// How much each card played in a deal loses against the best card, with all cards known (double dummy).
 namespace brelan::arena {
 
 class Judging {
@@ -23,7 +23,7 @@ class Judging {
                        const std::atomic<bool>* stop) = 0;
 };
 
-// The judge of this many last tricks of a game; nothing if the game has no judge.
+// The judge for the last `tricks` tricks of a game; null if the game has no judge.
 [[nodiscard]] std::unique_ptr<Judging> make_judging(const host::Host& game, int tricks);
 
 }  // namespace brelan::arena

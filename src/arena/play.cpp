@@ -128,7 +128,7 @@ class Dealer {
     Tally& tally_;
     std::unique_ptr<host::Table> table_;
     Course course_;
-    std::string faults_;  // for the record
+    std::string faults_;  // written into the match record
 };
 
 }  // namespace

@@ -38,8 +38,8 @@ struct Nothing {
     void merge(const Nothing& /*other*/) {}
 };
 
-// Plays deals first .. first + count - 1. A request to stop takes effect even in the middle of a deal, which
-// then does not count.
+// Plays `count` deals, starting with deal `first`. A request to stop takes effect even in
+// the middle of a deal, which then does not count.
 sim::Outcome<Tally> play_deals(const Contest& contest, std::uint64_t first, std::uint64_t count,
                                PlayerPool& pool, const sim::Watch& watch) {
     const sim::Workload load{count, 1, contest.threads};

@@ -8,11 +8,11 @@
 
 namespace brelan::arena {
 
-// The result of a contest. Deals are merged in order: 0 .. done - 1 are in the tally.
+// The result of a contest. Deals are merged in order, so the tally covers deals 0 to done - 1.
 struct Standings {
     Tally tally{};
     std::uint64_t done = 0;
-    bool complete = false;  // all deals, or a verdict
+    bool complete = false;  // all deals were played, or there is a verdict
     std::optional<Sprt> sprt{};
 };
 

@@ -24,7 +24,7 @@ struct Sprt {
     Verdict verdict = Verdict::open;
 };
 
-// There is no verdict on fewer deals: the variance estimate would be too poor.
+// With fewer deals, there is no verdict, because the variance estimate would be too poor.
 inline constexpr std::uint64_t kLeastForVerdict = 30;
 
 Sprt sprt(const Sums& differences, std::int64_t unit, const SprtBounds& bounds);

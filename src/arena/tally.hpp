@@ -9,11 +9,11 @@
 #include "bot/bot.hpp"
 #include "sim/histogram.hpp"
 
-// Statistics over some deals of a contest. Apart from the times, they are exact and the same for any number
-// of threads.
+// Statistics over some deals of a contest. Apart from the times, these statistics are exact and the same for
+// any number of threads.
 namespace brelan::arena {
 
-inline constexpr std::int64_t kHalves = 2;  // per point: losses are counted in half-points
+inline constexpr std::int64_t kHalves = 2;  // half-points per point, in which losses are counted
 
 struct Made {
     std::uint64_t tried = 0;
@@ -30,11 +30,11 @@ struct Failure {
 
 // The statistics of one measured bot in its seats.
 struct SideTally {
-    std::uint64_t seats = 0;         // deals it was in, counted once per seat
-    std::vector<Sums> scores{};      // by role; the last: without a role
-    std::vector<Made> undertaken{};  // by undertaking
-    Calibration calibration{};       // of its predictions when bidding
-    sim::Histogram microseconds{};   // of each answer
+    std::uint64_t seats = 0;         // deals in which it played, counted once per seat
+    std::vector<Sums> scores{};      // by role; the last entry is for seats without a role
+    std::vector<Made> undertaken{};  // by what was undertaken
+    Calibration calibration{};       // how accurate its predictions were when bidding
+    sim::Histogram microseconds{};   // the time taken for each answer
     std::uint64_t failures = 0;      // failures to answer
     Failure first_failure{};
     sim::Histogram losses{};  // half-points lost per card compared with the best one, with all cards known
@@ -57,7 +57,7 @@ struct Tally {
     Sums whole{};                // the gain of A in a seat, in units
     std::vector<Sums> roles{};   // the same for each role, with Exchange::roles
     std::array<SideTally, kWhos> sides{};
-    std::vector<Made> against{};  // undertaken by B against A
+    std::vector<Made> against{};  // what B undertook against A
 
     explicit Tally(const Contest& contest);
     Tally() = default;

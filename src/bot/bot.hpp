@@ -60,9 +60,9 @@ struct Answer {
     std::size_t choice = 0;                // the index into `legal`
     std::vector<think::Opinion> opinions;  // one per allowed action, or none
     std::int64_t nodes = 0;                // positions examined
-    int chance = -1;  // of a bid: the chance of making it, in thousandths; -1: none given
+    int chance = -1;  // for a bid, the chance of making it, in thousandths; -1: none given
     Reason reason;
-    Lapse fault = Lapse::none;  // anything else: there is no answer
+    Lapse fault = Lapse::none;  // any other value: there is no answer
     std::string detail;         // details of the fault: what the program wrote, or how it ended
     Fault unread;               // what is wrong with the question, if that is the fault
     bool good() const { return fault == Lapse::none; }
@@ -95,7 +95,7 @@ std::string_view usual_name(const host::Host& game);
 std::string_view adviser_name(const host::Host& game);
 
 // The bot's name in a record: its own name or, for a program, `outside:` and the last part of its path.
-// make() does not know the latter, so reading a record never starts a program.
+// make() does not accept an `outside:` name, so reading a record never starts a program.
 std::string label_of(std::string_view name);
 
 // The bot of this name; nothing if there is none, or if it searches and this is the WebAssembly module of a
@@ -106,7 +106,7 @@ std::string label_of(std::string_view name);
 // How long this bot thinks by default; no limit for an outside program.
 think::Limit usual_limit(std::string_view name, const host::Host& game);
 
-// The actions of a seat, from its line of view; a fault if the line is not a view of this seat, or another
+// The actions of a seat, from its line of view; a fault if the line is not a view of this seat, or if another
 // seat is to move.
 Result<bool> read_legal(const host::Host& game, const host::OptionSet& options, std::string_view view,
                         Seat seat, std::vector<std::string>& legal);

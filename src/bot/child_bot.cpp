@@ -12,7 +12,7 @@ namespace {
 constexpr std::int64_t kUsualMilliseconds = 1'000;  // default time for a program
 constexpr std::size_t kShown = 80;                  // bytes of a line quoted in a message
 
-// The words of a line from the one at `place` on, separated by single spaces.
+// The words of a line, starting with the one at `place`, separated by single spaces.
 std::string joined_from(WordSpan words, std::size_t place) {
     std::string text;
     for (std::size_t i = place; i < words.size(); ++i)
@@ -148,7 +148,7 @@ bool ChildBot::start(const std::atomic<bool>* stop) {
 
 bool ChildBot::introduce(const Patience& patience) {
     child_->begin_answer();
-    child_->write("hello " + std::to_string(kProtocolVersion) + "\n", patience);  // the reply shows success
+    child_->write("hello " + std::to_string(kProtocolVersion) + "\n", patience);  // a reply proves success
     while (!ready_) {
         std::string line;
         const ChildProcess::Came came = child_->read_line(line, patience);

@@ -47,8 +47,8 @@ class ChildBot final : public Bot {
     std::uint64_t seed_;
     ChildLimits limits_;
     std::unique_ptr<ChildProcess> child_;
-    bool plays_ = false;       // it has reported that it plays this game
-    bool takes_seed_ = false;  // it has the option `seed`
+    bool plays_ = false;       // the program has reported that it plays this game
+    bool takes_seed_ = false;  // the program has the option `seed`
     bool ready_ = false;
     bool acted_ = false;
     Lapse fault_ = Lapse::none;

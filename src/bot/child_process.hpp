@@ -14,15 +14,15 @@ namespace brelan::bot {
 
 // Resource limits of an outside program; 0 means no limit.
 struct ChildLimits {
-    std::int64_t start_milliseconds = 10'000;    // from its start to its introduction
-    std::int64_t late_milliseconds = 5'000;      // beyond the time given in a question
-    std::int64_t untimed_milliseconds = 60'000;  // to the answer to a question without a time
-    std::int64_t end_milliseconds = 500;         // from `quit` to the end
+    std::int64_t start_milliseconds = 10'000;    // from the program's start to its introduction
+    std::int64_t late_milliseconds = 5'000;      // allowed beyond the time given in a question
+    std::int64_t untimed_milliseconds = 60'000;  // for the answer to a question that sets no time
+    std::int64_t end_milliseconds = 500;         // from `quit` to the program's end
     std::uint64_t memory_bytes = std::uint64_t{2} << 30;
     std::uint64_t cpu_seconds = 36'000;
     std::uint64_t open_files = 64;
-    std::size_t line_bytes = 65'536;                  // of one line that it writes
-    std::size_t answer_bytes = std::size_t{1} << 20;  // of all lines up to an answer
+    std::size_t line_bytes = 65'536;                  // in one line that it writes
+    std::size_t answer_bytes = std::size_t{1} << 20;  // in all lines up to an answer
 };
 
 struct Started;
@@ -37,8 +37,8 @@ struct Patience {
     bool stopped() const { return stop != nullptr && stop->load(std::memory_order_relaxed); }
 };
 
-// A program that runs alongside ours in its own process group. Lines go to its standard input, and lines are
-// read from its standard output; its standard error is ignored. It is killed with all its descendants when
+// A program that runs alongside ours in its own process group. We write lines to its standard input and read
+// lines from its standard output; its standard error is ignored. It is killed with all its descendants when
 // the object is destroyed, and also when our program ends in any way.
 class ChildProcess {
   public:

@@ -90,7 +90,7 @@ void usual_signals() {
     _exit(127);
 }
 
-// Starts a guard for a running child. If that fails, the child runs without one.
+// Starts a guard for a running child. If that fails, the child runs without a guard.
 void guard(Started& started) {
     Pipe life;
     const pid_t process = life.good() ? fork() : -1;
@@ -100,7 +100,7 @@ void guard(Started& started) {
     started.life = life.take_writing();
 }
 
-// The words as execvp takes them.
+// The words in the form that execvp expects.
 std::vector<char*> arguments_of(const std::vector<std::string>& words) {
     std::vector<char*> arguments;
     for (const std::string& word : words)

@@ -14,7 +14,7 @@ bool is_program(std::string_view name) {
 }
 
 std::string label_of_program(std::string_view name) {
-    constexpr std::size_t kLongest = 64;  // of a bot's name in a record
+    constexpr std::size_t kLongest = 64;  // the limit for a bot's name in a record
     const auto command = program_of(name);
     const std::vector<std::string> words = split_command(*command);
     const std::string path = words.empty() ? std::string() : words[0];

@@ -7,9 +7,9 @@
 namespace brelan::bot {
 
 inline constexpr std::int64_t kProtocolVersion = 1;
-inline constexpr std::size_t kLongestQuestion = 65'536;  // bytes of one line to a bot
+inline constexpr std::size_t kLongestQuestion = 65'536;  // the most bytes in a line to a bot
 inline constexpr std::int64_t kMostNodes = 999'999'999'999'999;
 inline constexpr std::int64_t kMostMilliseconds = 86'400'000;
-inline constexpr std::string_view kBetweenActions = " | ";  // in the line `legal`
+inline constexpr std::string_view kBetweenActions = " | ";  // separates the actions in a `legal` line
 
 }  // namespace brelan::bot

@@ -55,7 +55,7 @@ std::span<const Question> option_questions();  // options
 std::span<const Question> look_questions();    // the contents of a line of view
 std::span<const Question> room_questions();    // tables
 std::span<const Question> bot_questions();     // bots and hints
-std::span<const Question> play_questions();    // matches by a seed
+std::span<const Question> play_questions();    // matches generated from a seed
 std::span<const Question> record_questions();  // records: their steps, and their analysis by a bot
 std::span<const Question> topic_questions();   // odds, hand evaluation, score sheets
 

@@ -115,7 +115,7 @@ std::string_view name_of(LineKind kind) {
     }
 }
 
-// For the spectator and for each seat.
+// Writes the texts for the spectator and for each seat.
 void write_for_all(JsonWriter& json, std::string_view key, const std::vector<std::string>& texts) {
     json.key(key).open_object();
     for (std::size_t i = 0; i < texts.size(); ++i)

@@ -6,7 +6,7 @@
 #include <cstddef>
 #include <cstdint>
 
-extern "C" unsigned char __heap_base;  // NOLINT: free memory begins here, as the linker arranges it
+extern "C" unsigned char __heap_base;  // the linker puts this symbol where free memory begins
 
 namespace brelan::capi {
 namespace {
@@ -21,7 +21,7 @@ union Head {
 };
 
 std::array<Head*, 4 * 32> waiting{};
-std::uintptr_t fresh = 0;  // nothing from here on has ever been allocated
+std::uintptr_t fresh = 0;  // memory from here on has never been allocated
 
 // The smallest size class that is large enough.
 std::size_t place_of(std::size_t size) {
@@ -36,7 +36,7 @@ std::size_t size_of(std::size_t place) { return (place % 4 + 5) << place / 4; }
 Head* take_fresh(std::size_t place) {
     if (fresh == 0) fresh = (reinterpret_cast<std::uintptr_t>(&__heap_base) + kStep - 1) / kStep * kStep;
     const std::uintptr_t end = fresh + kStep + size_of(place);
-    if (end < fresh) return nullptr;  // beyond the addressable memory
+    if (end < fresh) return nullptr;  // the block would end beyond the addressable memory
     const std::size_t there = __builtin_wasm_memory_size(0) * kPage;
     if (end > there && __builtin_wasm_memory_grow(0, (end - there + kPage - 1) / kPage) == SIZE_MAX)
         return nullptr;

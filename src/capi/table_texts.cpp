@@ -60,8 +60,8 @@ std::string_view loaded_phrase(Language language, std::string_view key) {
 
 }  // namespace brelan
 
-// Adds a part and takes ownership of it: `text` comes from brelan_alloc and must not be freed. `last` if
-// there are no more parts.
+// Adds a part and takes ownership of it: `text` comes from brelan_alloc and must not be freed. `last` is not
+// 0 if there are no more parts.
 extern "C" __attribute__((export_name("brelan_texts"))) void brelan_texts(std::uint32_t language,
                                                                           const char* text,
                                                                           std::uint32_t size,

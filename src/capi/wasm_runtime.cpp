@@ -24,7 +24,7 @@ int __cxa_atexit(void (*)(void*), void*, void*) { return 0; }  // NOLINT
 // The message of a library that aborts would go to a terminal, which a module does not have.
 [[noreturn]] void abort_message(const char* /*format*/, ...) { __builtin_trap(); }  // NOLINT
 
-// The 128-bit arithmetic of the distribution's library guards its stack.
+// The 128-bit arithmetic in the distribution's library is compiled with stack protection.
 [[gnu::used]] std::uintptr_t __stack_chk_guard = 0x5ca1ab1e;           // NOLINT
 [[gnu::used, noreturn]] void __stack_chk_fail() { __builtin_trap(); }  // NOLINT
 }

@@ -24,8 +24,8 @@ class RankedBmi2 {
     std::uint64_t set_;
 };
 
-// Whether this machine has both and runs them fast: the first Zen processors take dozens of cycles for the
-// second.
+// Whether this machine has both instructions and runs them fast: PDEP takes dozens of cycles on the first Zen
+// processors.
 inline bool has_quick_bmi2() {
     return __builtin_cpu_supports("bmi2") && __builtin_cpu_supports("popcnt") &&
            !__builtin_cpu_is("znver1") && !__builtin_cpu_is("znver2");

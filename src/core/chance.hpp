@@ -18,7 +18,8 @@ class Chance {
     Seat seat(int players) const {
         return Seat{static_cast<std::uint8_t>(below(static_cast<std::uint32_t>(players)))};
     }
-    // The numbers that follow are drawn for this purpose, for the kth time from the same pack: once per deal.
+    // The numbers that follow are drawn for this purpose, for the kth time from the same pack; by default, k
+    // is the number of earlier deals.
     void begin_again(std::string_view purpose, std::uint32_t k) const {
         if (lots_ != nullptr) lots_->begin_again(purpose, k);
     }

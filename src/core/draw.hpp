@@ -6,8 +6,9 @@
 
 namespace brelan {
 
-// The draw before the first deal: a lot (a seat); or the drawn cards in order (from two packs at most, for
-// the rare case in which ties use up the first); or both, for the seat that gets the first card of a rank.
+// The draw before the first deal: a lot (a seat); or the cards drawn, in order (from at most two packs, for
+// the rare case in which ties use up the first); or both, if the seat that gets the first card of a rank
+// deals.
 struct Draw {
     Seat lot = kNobody;
     List<Card, 2 * kPackSize> cards;

@@ -52,7 +52,7 @@ class Fault {
         std::string_view name{};
         std::int64_t value = 0;
         Arg::Kind kind{};
-        std::uint8_t begin = 0;  // of the argument's words
+        std::uint8_t begin = 0;  // where the argument's words begin
         std::uint8_t size = 0;
         constexpr bool operator==(const Kept&) const = default;
     };

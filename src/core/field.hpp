@@ -24,7 +24,7 @@ struct FieldInfo {
     std::span<const std::string_view> choices;  // the names of the values min .. max, for a choice or a flag
 };
 
-// The limits of the value itself. They equal those of its numbers, except for a set.
+// The limits of the value itself. Except for a set, they are those of its numbers.
 constexpr int lowest_value(const FieldInfo& info) { return info.kind == FieldKind::set ? 0 : info.min; }
 constexpr int highest_value(const FieldInfo& info) {
     return info.kind == FieldKind::set ? (1 << (info.max - info.min + 1)) - 1 : info.max;
@@ -82,8 +82,8 @@ constexpr auto set_field(std::string_view key, Clause clause, int min, int max) 
     return field<M>({key, clause, FieldKind::set, min, max, {}});
 }
 
-// A named combination of options, and the title of the source that it follows; empty if the catalogues
-// describe that.
+// A named combination of options, and the title of the source that it follows; the title is empty if the
+// catalogues describe the combination.
 template <class O>
 struct Edition {
     std::string_view name;

@@ -29,7 +29,8 @@ concept OptionsOf = requires(const typename G::Options& options) {
     { G::max_actions(options) } -> std::same_as<int>;  // an upper bound for every deal
 };
 
-// A match: a draw decides who deals first, and each deal hands something on to the next. All chance is here.
+// A match: a draw decides who deals first, and each deal hands something on to the next. All random choices
+// are made here.
 template <class G>
 concept MatchOf = requires(const typename G::Options& options, const typename G::Draw& draw,
                            const typename G::Carry& carry, const typename G::State& state, Chance chance) {
@@ -58,7 +59,7 @@ concept DealOf = requires(const typename G::Options& options, const typename G::
     { G::start(options, carry, pack) } -> std::same_as<typename G::State>;
     { G::actor(state) } -> std::same_as<Seat>;            // kNobody when the deal is over
     { G::legal(state, out) } -> std::same_as<void>;       // appends; the order is part of the contract
-    { G::check(state, action) } -> std::same_as<Clause>;  // the clause against any action, or kAllowed
+    { G::check(state, action) } -> std::same_as<Clause>;  // the clause that forbids an action, or kAllowed
     { G::play(next, action) }
     noexcept->std::same_as<void>;  // precondition: check allows it
     { G::payoff(state) } -> std::same_as<Payoff>;

@@ -16,7 +16,8 @@ class Lots {
     // A uniform number below `bound` (1 to 65,536).
     virtual std::uint32_t below(std::uint32_t bound) = 0;
 
-    // For the kth time from the same pack: `reshuffle-1`, `reshuffle-2` ..
+    // Draws for a purpose for the kth time from the same pack: the streams are named `reshuffle-1`,
+    // `reshuffle-2` and so on.
     void begin_again(std::string_view purpose, std::uint32_t k) {
         BRELAN_ASSERT(purpose.size() <= kLongest);
         char text[kLongest + 12];

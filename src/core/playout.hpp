@@ -5,7 +5,7 @@
 
 namespace brelan {
 
-// Picks a legal action uniformly; a single one costs no random number.
+// Picks a legal action uniformly at random; if there is only one, this uses no random number.
 template <Game G>
 typename G::Action random_action(const typename G::State& state, typename G::Actions& scratch, Rng& rng) {
     scratch.rewind();

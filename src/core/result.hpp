@@ -6,7 +6,7 @@
 
 namespace brelan {
 
-// A value, or what is wrong. Check which before using it.
+// A value, or what is wrong. Check which of the two it is before using it.
 template <class T>
 class [[nodiscard]] Result {
   public:

@@ -50,7 +50,8 @@ class Rng {
         return result;
     }
 
-    // An unbiased number below `bound` (1 .. 2^32 - 1): the high half of a 32 x 32 product, with rejection.
+    // An unbiased number below `bound` (from 1 to 2^32 - 1): the high half of a 32 x 32 product, with
+    // rejection.
     constexpr std::uint32_t below(std::uint32_t bound) {
         BRELAN_ASSERT(bound > 0);
         std::uint64_t product = (next() >> 32) * bound;
@@ -61,7 +62,7 @@ class Rng {
         return static_cast<std::uint32_t>(product >> 32);
     }
 
-    // The same for a choice among `from` things; a single one consumes no word. Branchless, because the
+    // The same for a choice among `from` things; a choice of one uses no random word. Branchless, because the
     // number of choices is unpredictable.
     constexpr std::uint32_t choose(std::uint32_t from) {
         BRELAN_ASSERT(from > 0);
@@ -124,7 +125,7 @@ class Choices {
     }
 
     std::size_t used_ = 0;
-    std::array<Rng::Words, kMost / kStride + 1> before_;  // the generator before every kStride words
+    std::array<Rng::Words, kMost / kStride + 1> before_;  // the state before every kStride words
     std::array<std::uint64_t, (kMost / kStride + 1) * kStride> words_;
 };
 
@@ -139,8 +140,8 @@ __extension__ using Wide = unsigned __int128;
 inline constexpr std::uint32_t kPlacesAWord = 9;
 inline constexpr std::uint32_t kMostAtOnce = 128;  // 128^9 is below 2^64
 
-// The number of ways to fill the first nine of n positions: n (n - 1) .. (n - 8). Computed at startup,
-// because every browser would have to download a table.
+// The number of ways to fill the first nine of n positions: the product of the numbers from n - 8 to n.
+// Computed at startup, because every browser would have to download a table.
 inline auto count_ways() {
     std::array<std::uint64_t, kMostAtOnce + 1> ways{};
     for (std::uint32_t n = kPlacesAWord; n <= kMostAtOnce; ++n) {

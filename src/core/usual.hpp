@@ -15,8 +15,8 @@ namespace brelan {
 
 class Phrases;  // text/phrases.hpp
 
-// The answers that most games share. A page derives from it, and declares its own function if its game
-// differs.
+// The answers that most games share. A game's page derives from it, and declares its own function wherever
+// the game differs.
 struct Usual {
     static Contradiction contradiction(const auto&) { return {}; }
     static int fresh_cards(const auto&, const auto&) { return kPackSize; }

@@ -41,7 +41,7 @@ constexpr std::optional<std::int64_t> read_number(std::string_view text, std::in
     return value;
 }
 
-// Reads `p1` .. `p52`.
+// Reads a seat, from `p1` to `p52`.
 constexpr std::optional<Seat> read_seat(std::string_view text) {
     if (text.size() < 2 || text[0] != 'p') return std::nullopt;
     const auto number = read_number(text.substr(1), 1, kMaxSeats);
@@ -71,7 +71,7 @@ constexpr void write(Seat seat, TextOut& out) {
     }
 }
 
-// Splits `key=value`; there is no value without `=`.
+// Splits `key=value`; without `=`, there is no value.
 struct Pair {
     std::string_view key;
     std::optional<std::string_view> value;

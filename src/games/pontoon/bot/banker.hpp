@@ -13,7 +13,7 @@ class BankerTree {
   public:
     BankerTree(const State& known, think::Budget& budget);
 
-    // Adds a world that fits.
+    // Adds a world that fits everything known.
     void add(const State& world);
     // Nothing if the budget runs out first.
     std::optional<std::int64_t> value_of(Action action);

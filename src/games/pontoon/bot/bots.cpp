@@ -35,7 +35,7 @@ bool is_extreme(Legal legal, std::size_t i) {
     return !same(i - 1) || !same(i + 1);
 }
 
-// What every count needs to answer a question.
+// Everything that a count needs to answer a question.
 struct Counted {
     Legal legal;
     std::size_t usual;  // the choice of the rules of thumb
@@ -44,7 +44,7 @@ struct Counted {
 };
 
 // Evaluates answers while there is time, the usual one first. Chooses the best candidate, or the choice of
-// the rules of thumb if there was not even time for that one; the reason names what it was compared with.
+// the rules of thumb if there was no time to evaluate any; the reason names what it was compared with.
 template <class ValueOf>
 Thought counted_thought(const Counted& how, const Budget& budget, ValueOf value_of) {
     std::vector<Opinion> opinions(how.legal.size());
@@ -96,7 +96,8 @@ class Counting final : public think::Thinker<Rules> {
                                [&](std::size_t i) { return tree.value_of(legal[i]); });
     }
 
-    // A banker doubles when likely to win, so both cases are weighted by the chances of such a first card.
+    // A banker doubles when likely to win, so both cases are weighted by how likely the banker's first card
+    // is to be high or low.
     static Thought stake_before_double(const State& known, const Counted& how, Budget& budget) {
         State doubled = known;
         doubled.doubled = 1;

@@ -82,7 +82,7 @@ class Following {
     }
 
   private:
-    // R6.10: it would already have been shown.
+    // R6.10: a natural would already have been shown.
     bool shows_natural_first() const { return state_.options.banker_natural_ends_round; }
 
     bool draws(const Hand& hand) const {

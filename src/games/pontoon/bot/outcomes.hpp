@@ -26,13 +26,13 @@ struct Unseen {
     }
 };
 
-// From the view of one seat.
+// The unseen cards, from the view of one seat.
 Unseen unseen_of(const State& known);
 
 // The hand plus one card, its stakes and marks unchanged.
 Hand with_card(Hand hand, std::size_t value);
 
-// The hand as the settlement sees it after it sticks.
+// The hand as the settlement sees it once it has stuck.
 Hand ended(const State& state, Hand hand);
 
 // The final hands of a banker that the settlement distinguishes.

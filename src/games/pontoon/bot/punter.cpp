@@ -29,7 +29,7 @@ std::int64_t PunterTree::look(Action action) {
     if (action.move == Move::stake) {
         Hand hand;
         const Hand& held = state_.hand_of(seat, 0);
-        for (std::size_t i = 0; i < held.cards; ++i) {  // at most one, and perhaps not looked at
+        for (std::size_t i = 0; i < held.cards; ++i) {  // at most one card, perhaps unseen by its owner
             const Card card = state_.cards[held.dealt[i]];
             if (is_known(card)) hand = with_card(hand, static_cast<std::size_t>(points_of(card) - 1));
         }
@@ -166,7 +166,7 @@ std::int64_t PunterTree::draws(const Place& place) {
     return sum / all;
 }
 
-// R8: two hands with one card each; that they share a pack makes little difference.
+// R8: two hands with one card each; sharing a pack makes little difference.
 std::int64_t PunterTree::splits(const Hand& hand) {
     Hand one;
     const auto value = static_cast<std::size_t>(points_of(state_.cards[hand.dealt[0]]) - 1);

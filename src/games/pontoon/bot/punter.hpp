@@ -14,8 +14,8 @@ class PunterTree {
   public:
     PunterTree(const State& known, think::Budget& budget, FirstCard bankers = FirstCard::any);
 
-    // What this answer earns for the hand in play, or the deal for this stake. Nothing if the budget runs out
-    // first.
+    // The gain from this answer: for the hand in play or, if it is a stake, for the deal. Nothing if the
+    // budget runs out first.
     std::optional<std::int64_t> value_of(Action action);
 
   private:

@@ -119,7 +119,7 @@ std::size_t by_thumb(const State& state, const Actions& legal) {
                                       : first_of(legal, Move::no_double)});
         case Phase::punters: return punter(state, legal);
         case Phase::banker: return banker(state, legal);
-        default: return 0;  // the bank is taken
+        default: return 0;  // a question about taking the bank
     }
 }
 

@@ -23,7 +23,7 @@ DealerResult dealer_result(int up_value);
 struct BlackjackHand {
     int one;  // values
     int two;
-    Fraction chance;  // of these two cards and this up-card, with no natural for the dealer
+    Fraction chance;  // the chance of these two cards and this up-card, with no natural for the dealer
     Fraction stand;
     Fraction hit;
     Fraction twice;  // doubling
@@ -48,7 +48,7 @@ class Blackjack {
     };
     Answers answers(const Values& values, const std::vector<Integer>& worth, std::int32_t hand) const;
     std::vector<Integer> worth_of(const Values& values) const;
-    // The gain of a pair of these against an up-card, each of its hands played independently.
+    // The gain from a pair of these values against an up-card, with each of its hands played independently.
     using Splits = std::array<std::array<Fraction, kValues>, kValues>;
     std::array<Splits, 2> split_pairs() const;
     Fraction expects_with(const Splits* splits) const;

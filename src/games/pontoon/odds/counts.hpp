@@ -43,8 +43,8 @@ constexpr Counts without(Counts counts, const Counts& taken) {
     return counts;
 }
 
-// n (n - 1) .. with k factors: the ways to deal k of n cards in order; 0 if there are too few. Throws if the
-// result exceeds 128 bits.
+// The number of ways to deal k of n cards in order: a product of k factors, from n down; 0 if k is above n.
+// Throws if the result exceeds 128 bits.
 constexpr Integer falling(int n, int k) {
     Integer product = 1;
     for (int i = 0; i < k; ++i) product = odds::multiply(product, n - i);

@@ -22,7 +22,7 @@ class PunterSide {
   public:
     PunterSide(const Model& model, const DrawingRule& banker, ValueSet doubles);
 
-    // The average gain per deal of the punter at a place.
+    // The average gain per deal of the punter in a given place.
     Fraction expects(const DrawingRule& rule, int place) const;
     Fraction best(bool buying, int place) const;
     // The same, given the value of their first card; only if naturals concern just the two sides.

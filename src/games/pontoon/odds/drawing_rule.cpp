@@ -58,7 +58,8 @@ struct Told {
         return true;
     }
 
-    // A missing threshold follows the one for all hands; a missing soft one, the one for its number of cards.
+    // A missing threshold defaults to the one for all hands, and a missing soft threshold to the one for its
+    // number of cards.
     void complete(DrawingRule& rule) const {
         const auto [hard, soft] = below[DrawingRule::usual];
         rule.below[DrawingRule::usual].soft = soft > 0 ? soft : hard;

@@ -21,7 +21,7 @@ struct DrawingRule {
     };
     enum Size : std::uint8_t { usual, three, four };
 
-    std::array<Below, 3> below{};  // by Size; hands of five or more cards use the usual one
+    std::array<Below, 3> below{};  // one for each Size; hands of five or more cards use the usual threshold
     std::uint8_t buy_from = 0;     // buys, if allowed, with totals from this to the next field; 0: never
     std::uint8_t buy_to = 0;
 

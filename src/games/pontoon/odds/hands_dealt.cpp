@@ -8,7 +8,7 @@ namespace brelan::pontoon {
 
 namespace {
 
-// From the best hand to the worst, in the edition's ranking.
+// Gives better finishes higher numbers, following the edition's ranking.
 int height(const Options& options, Finish finish) {
     if (finish == kFinishNatural) return 1000;
     if (finish == kFinishBust) return -1;

@@ -15,7 +15,8 @@ struct HandsDealt {
     std::map<int, Fraction> cards;
 };
 
-// Dealt from the cards left when someone else holds some. Both punters and bankers stop on a natural.
+// Deals from the cards that are left when someone else holds `held`. Both punters and bankers stop on a
+// natural.
 HandsDealt hands_dealt(const Model& model, const DrawingRule& rule, const Counts& held = {});
 
 // The finishes in the edition's ranking, best first; five cards are a single finish if they rank.

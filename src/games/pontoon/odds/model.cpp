@@ -60,8 +60,8 @@ Model::Model(const Options& chosen, int laid, const Counts& cards_of_pack)
       worlds(worlds_of(chosen, pack)) {}
 
 Integer Model::room() const {
-    constexpr int kMultiple = 3;  // the largest in R10
-    constexpr int kBought = 20;   // times the stake, for all cards that can be bought
+    constexpr int kMultiple = 3;  // the largest multiple in R10
+    constexpr int kBought = 20;   // all cards that can be bought cost at most this many stakes
     // The worlds' weights add up to at most (1 + p)^8, where p, the chance of a natural, is below 1 in 20.
     const Integer weights = worlds.size() == 1 ? 1 : 2;
     return weights * kMultiple * laid(true) * (options.buy ? kBought : 1);

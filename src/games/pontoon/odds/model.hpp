@@ -17,7 +17,7 @@ struct World {
 // the deal: their draws leave the rest of the pack as well shuffled as before.
 struct Model {
     explicit Model(const Options& chosen, int laid = 1);
-    // With a pack other than the one in the options.
+    // A model with a pack other than the one in the options.
     Model(const Options& chosen, int laid, const Counts& cards_of_pack);
 
     Options options;
@@ -26,7 +26,7 @@ struct Model {
     HandTree tree;
     Settlement settlement;
     std::vector<World> worlds;
-    int split_value = -1;  // the card of a split pair that the hand grows from: ace and ten-card are 21
+    int split_value = -1;  // for a hand of a split pair, the pair's value: it cannot be a natural
 
     int cards() const { return size_of(pack); }
     int punters() const { return options.players - 1; }

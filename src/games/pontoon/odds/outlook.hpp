@@ -8,7 +8,7 @@ namespace brelan::pontoon {
 
 // What each answer to a hand would earn, in the units of Values; nothing if the rules refuse it.
 struct Outlook {
-    Integer value = 0;  // of the chosen answer
+    Integer value = 0;  // the value of the chosen answer
     std::optional<Integer> stick{};
     std::optional<Integer> twist{};
     std::optional<Integer> buy{};

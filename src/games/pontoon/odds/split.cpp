@@ -74,8 +74,8 @@ class HalfPair {
     HalfPair(const Model& model, const Rulebook& rules, int value)
         : model_(model), rules_(rules), starts_(starts_of(rules.doubles)), value_(value) {}
 
-    // What it wins if its own second card makes a pair again, and if not, given that some number of other
-    // cards are of its rank: contributions to the gain per deal.
+    // What the hand wins if its own second card makes a pair again, and if not, given that some number of
+    // other cards are of its rank: contributions to the gain per deal.
     struct Won {
         Fraction pair;
         Fraction other;
@@ -152,7 +152,7 @@ Fraction split_wins(const Model& model, const Rulebook& rules, int value) {
     Fraction sum;
     for (const auto& [outcome, ways] : outcomes.counts()) {
         const int others = outcome.hands - outcome.pairs;
-        const int known = outcome.hands - 1 + outcome.pairs;  // of the rank, not counting a hand's first card
+        const int known = outcome.hands - 1 + outcome.pairs;  // cards of the rank, not counting first ones
         Fraction hands;
         if (others > 0)
             hands += Fraction(others) *

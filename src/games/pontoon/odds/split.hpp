@@ -13,9 +13,9 @@ ValueSet splittable(const Options& options);
 // pair.
 struct SplitPair {
     int value;
-    Fraction chance;  // of such a pair that the punter gets to play
+    Fraction chance;  // the chance of such a pair that the punter gets to play
     Fraction kept;    // its gain as one hand
-    Fraction split;   // and when split, again and again as far as the rules allow
+    Fraction split;   // its gain when split as often as the rules allow
 };
 
 // For each value that may be split; all hands follow the punter's rule.

@@ -109,7 +109,7 @@ void add(std::vector<ByDepth>& to, const Here& here, const ByDepth& numbers) {
     }
 }
 
-// The ways in which the banker's first two cards let the punter play.
+// The number of ways to deal the banker's first two cards so that the punter gets to play.
 Integer openings(const Counts& left, ValueSet first, bool naturals) {
     const int cards = size_of(left);
     Integer ways = 0;

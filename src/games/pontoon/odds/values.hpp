@@ -11,9 +11,9 @@ namespace brelan::pontoon {
 struct Values {
     Integer whole = 1;  // falling(cards of the pack, depth)
     int depth = 0;
-    std::vector<Integer> stand;   // for sticking; for a punter, per counter of their whole stake
-    std::vector<Integer> bust;    // for drawing and going bust with the card, likewise
-    std::vector<Integer> chance;  // of the hand itself, in deals that get this far
+    std::vector<Integer> stand;   // the gain for sticking; for a punter, per counter of their whole stake
+    std::vector<Integer> bust;    // the gain for drawing and going bust with the card, likewise
+    std::vector<Integer> chance;  // the chance of the hand itself, in deals that get this far
 };
 
 // For a punter without a natural, against a banker who plays by a rule, for each possible start of the

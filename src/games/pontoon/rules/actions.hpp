@@ -11,12 +11,12 @@ namespace brelan::pontoon {
 enum class Move : std::uint16_t {
     brulet = 1,
     no_brulet,
-    stake,  // with an amount
+    stake,  // takes an amount
     double_stakes,
     no_double,
     stick,
     twist,
-    buy,  // with an amount
+    buy,  // takes an amount
     split,
     take_bank,
     leave_bank,

@@ -78,7 +78,7 @@ void Croupier::split() {
     complete_split_hand(number);
 }
 
-// R8.7, R8.14: deals the second card of a split hand; declares a natural, and settles it if it is time.
+// R8.7, R8.14: deals the second card of a split hand; declares a natural, and settles it if that is due.
 void Croupier::complete_split_hand(int number) {
     const Seat seat = state_.actor;
     const bool banker = state_.phase == Phase::banker;

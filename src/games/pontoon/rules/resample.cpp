@@ -77,8 +77,8 @@ bool hand_has_a_past(const State& state, Seat seat, int number) {
 
 // The cards whose places are unknown, sorted by what is known about them.
 struct Unknown {
-    List<std::uint8_t, kMostCards> rest_places;  // in the rest of the pack, dealt cards first
-    List<std::uint8_t, kMostCards> used_places;  // among the used cards
+    List<std::uint8_t, kMostCards> rest_places;  // places in the rest of the pack, dealt cards first
+    List<std::uint8_t, kMostCards> used_places;  // places among the used cards
     Pile anywhere;                               // in the rest, or used but never seen
     Pile used;                                   // certainly among the used cards
 };
@@ -133,8 +133,8 @@ bool look_has_a_past(const State& state) {
            !makes_natural(state.cards[0], state.cards[state.rest - 1U]);
 }
 
-// For views whose worlds are too rare to wait for: swaps pairs of cards, first until every hand fits, then
-// further, keeping them fitting, until the world no longer depends on its start.
+// For views whose fitting worlds are too rare to wait for: swaps pairs of cards until every hand fits, and
+// then goes on swapping, with every hand still fitting, until the world no longer depends on its start.
 class Exchange {
   public:
     Exchange(State& world, const Unknown& unknown, Rng& rng) : world_(world), rng_(rng) {
@@ -215,8 +215,8 @@ bool has_a_past(const State& state) {
     return true;
 }
 
-// Draws worlds until one has a valid past; this makes all fitting worlds equally likely. Only if they are
-// rare (many hands that must have been good enough to stick on) are they found by swapping.
+// Draws worlds until one has a valid past; this makes all fitting worlds equally likely. Swapping is used
+// only where such worlds are rare, because many hands must have been good enough to stick on.
 State resample(const Visible& view, Seat, Rng& rng) {
     constexpr int kMostTries = 500;
     State world = view.known;

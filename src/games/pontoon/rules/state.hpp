@@ -100,12 +100,12 @@ struct Carry {
 
 // One deal, from the levy to the offer of the bank.
 struct State {
-    Table opening;  // at the start of the deal
+    Table opening;  // the table at the start of the deal
     Table table;
     Options options;
     std::array<std::array<Hand, kMostHands>, kMostPlayers> hands{};
-    PerSeat<std::uint8_t> hand_count{};  // 0: not in this deal
-    Pile cards;                          // dealt ones and those to come
+    PerSeat<std::uint8_t> hand_count{};  // 0: the seat is not in this deal
+    Pile cards;                          // the dealt cards and those to come
     std::array<std::uint8_t, kMostCards> place{};
     std::array<std::uint8_t, kMostCards> seen{};  // of Seen
     std::uint8_t next = 0;                        // the next card to be dealt

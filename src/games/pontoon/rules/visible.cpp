@@ -5,7 +5,7 @@ namespace brelan::pontoon {
 bool knows(const State& state, std::size_t card, Seat seat) {
     const bool looker = state.table.looker == seat && seat != kNobody;
     const bool thrown = state.thrown != 0 && (card == 0 || card == state.rest);
-    if (card >= state.next && !thrown) {  // not dealt yet: only a banker who looked knows both ends
+    if (card >= state.next && !thrown) {  // undealt: only a banker who looked knows the end cards
         const bool top = card == 0 && state.looked != 0;
         return looker && (top || card + 1U == state.rest);
     }

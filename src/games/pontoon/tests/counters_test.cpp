@@ -22,8 +22,8 @@ std::int64_t all_counters(const Table& table) {
     return sum;
 }
 
-// R1.6: no counter is created or lost; R12.3: with table stakes, no seat goes below zero, and the pool never
-// does.
+// R1.6: no counter is created or lost; R12.3: with table stakes, no seat goes below zero; the pool never goes
+// below zero under any options.
 Complaint counters_are_kept(const Moment<Rules>& moment) {
     const Table& table = moment.state.table;
     if (all_counters(table) != std::int64_t{moment.options.counters} * moment.options.players)

@@ -63,7 +63,7 @@ class Worlds {
     std::size_t all() const { return all_; }
     std::size_t fitting() const { return fitting_; }
 
-    // How far the sampler is from drawing them equally often.
+    // How far the sampler is from drawing all fitting worlds equally often.
     double deviate() const {
         std::map<std::vector<int>, std::int64_t> counts;
         for (const auto& [kind, weight] : weights_) counts[kind] = 0;
@@ -95,7 +95,7 @@ class Worlds {
         }
     }
 
-    // Tries every possible card at each place from `at` on.
+    // Tries every possible card at each place, starting with `at`.
     void try_all(Pile& cards, std::size_t at) {
         if (at == places_.size()) return try_one(cards);
         for (const std::size_t other : from_) {

@@ -9,7 +9,7 @@ namespace brelan::pontoon {
 namespace {
 
 constexpr int kByTotal = 100;  // the totals decide
-constexpr int kNever = 101;    // the two cannot meet
+constexpr int kNever = 101;    // these two hands cannot meet
 
 struct Matrix {
     std::string_view edition;
@@ -174,8 +174,8 @@ TEST(Settlement, ABustHandPaysOnce) {
         EXPECT_EQ(payoff(play(edition, "K 6 9", "A K", 3))[kHandOfPunter], -3) << edition;
 }
 
-// D-15: "12 or five and under" is treated as a misprint of 21. Taken literally, a banker who stops at 12
-// would collect double and tie with 21.
+// D-15: "12 or five and under" is treated as a misprint of 21. Taken literally, it would mean that a banker
+// who stops at 12 collects double and ties with 21.
 TEST(Settlement, TwelveOfTheBankerIsNothingSpecialIn1939) {
     EXPECT_EQ(payoff(play("1939", "5 6", "7 5", 3))[kHandOfPunter], -3);
     EXPECT_EQ(payoff(play("1939", "7 5", "8 4", 3))[kHandOfPunter], -3);
@@ -206,7 +206,7 @@ TEST(Settlement, A1800NaturalIsPaidByTheWholeTable) {
 }
 
 // A split pair of aces: the first becomes an ace and a king, and the second goes bust for a single stake.
-// Returns what the first alone got.
+// Returns what the first hand alone was paid.
 int split_natural(std::string_view edition, std::string_view banker) {
     const Options options = table::options("players=3 packs=4 brulet=off edition=" + std::string(edition));
     Cards cards;
@@ -227,7 +227,8 @@ int split_natural(std::string_view edition, std::string_view banker) {
     return static_cast<int>(payoff(state)[kHandOfPunter]) + 3;
 }
 
-// R8.10 to R8.13: an ordinary 21 in 1850, an ordinary natural in 1939, paid single in 2011.
+// R8.10 to R8.13: a natural in a split hand is an ordinary 21 in 1850, an ordinary natural in 1939, and paid
+// single in 2011.
 TEST(Settlement, ANaturalOnASplitHand) {
     EXPECT_EQ(split_natural("1850", "K 5 6"), 0);
     EXPECT_EQ(split_natural("1850", "K Q"), 6);

@@ -39,7 +39,7 @@ inline void answer(State& state, Action action) {
     Rules::play(state, action);
 }
 
-// The total that a seat's hand draws to; it sticks there.
+// The total at which a seat's hand stops drawing and sticks.
 using Wanted = std::function<int(Seat, int)>;
 
 // Answers every question of a deal: this stake, no doubling, twists as wanted, and the bank is declined.

@@ -118,7 +118,8 @@ class Teller {
             {Arg::seat("who", before_.actor), Arg::card("card", card), Arg::number("n", action.amount)});
     }
 
-    // Cards that only the viewer has come to know, before or from this place in the dealing order.
+    // Cards that only the viewer has come to know, either before this place in the dealing order or from it
+    // on.
     void tell_own_cards(std::size_t from) const {
         for (std::size_t i = 0; i < after_.next; ++i) {
             const bool news = i >= from || !is_known(before_.cards[i]);

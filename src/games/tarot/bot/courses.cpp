@@ -10,7 +10,7 @@ namespace brelan::tarot {
 
 namespace {
 
-// Whether two cards of a suit have equal value and no other player's card between them.
+// Whether two cards of a suit have equal value and no other player has a card between them.
 bool are_alike(const Scene& scene, Card low, Card high) {
     if (low.lane() != high.lane() || half_points(low) != half_points(high)) return false;
     if (low == kExcuse || high == kExcuse || is_oudler(low) || is_oudler(high)) return false;
@@ -35,7 +35,7 @@ bool are_alike_somehow(const Scene& scene, Card one, Card other) {
 bool is_low(Card card) { return is_plain(card) && card.place() < kJack; }
 
 // If the defenders signal, the search picks the suit, and the agreement picks the low card in it. For each
-// card, the truthful one that is offered instead, or the card itself.
+// card, the truthful card that is offered in its place, or the card itself.
 std::vector<std::size_t> stand_ins(const Scene& scene, std::span<const Action> legal, Action usual) {
     const auto word = [&](std::size_t i) {
         return legal[i].move == Move::play ? word_of_lead(scene, Card{legal[i].a}) : Word::silent;
@@ -68,7 +68,7 @@ void plan_cards(const State& known, const Memory& memory, std::span<const Action
         if (!alike) stands = i;
         out.same.push_back(stands);
     }
-    for (std::size_t i = 0; i < legal.size(); ++i) {  // the usual card represents those like it
+    for (std::size_t i = 0; i < legal.size(); ++i) {  // the usual card represents its equivalents
         if (legal[i] != usual) continue;
         const std::size_t old = out.same[i];
         std::replace(out.same.begin(), out.same.end(), old, i);

@@ -8,7 +8,7 @@ namespace brelan::tarot {
 namespace {
 
 constexpr std::int64_t kMostNodes = 200'000;  // per ending
-constexpr int kPetitAuBoutHalves = 20;        // R10.3: worth as many points as 20 half-points of difference
+constexpr int kPetitAuBoutHalves = 20;        // R10.3: worth as much as a difference of 20 half-points
 
 // The oudlers that the attack has or will have; the Petit counts as `petit`.
 int oudlers_of(const State& state, bool petit) {

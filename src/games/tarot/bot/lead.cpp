@@ -7,7 +7,7 @@ namespace brelan::tarot {
 namespace {
 
 constexpr std::uint64_t kKingsAndQueens = kOfEachSuit << kKing | kOfEachSuit << kQueen;
-constexpr std::uint64_t kPromising = kOfEachSuit * ((1U << kLeastDenial) - 1);  // by the federation's signals
+constexpr std::uint64_t kPromising = kOfEachSuit * ((1U << kLeastDenial) - 1);  // in the federation's scheme
 
 // What a suit offers the player who leads it.
 struct Suit {
@@ -123,7 +123,7 @@ bool may_have_partner(const Scene& scene) {
 }  // namespace
 
 bool offers_world(const Scene& scene) {
-    constexpr int kFew = 4;  // with more, the taker does better to keep it for the hunt (levels.md)
+    constexpr int kFew = 4;  // with more trumps, the taker does better to keep the 21 (levels.md)
     constexpr int kFirstTricks = 3;
     const State& state = scene.state;
     const std::uint32_t own = scene.hand.trumps & kTrumpBits;

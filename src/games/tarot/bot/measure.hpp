@@ -7,8 +7,8 @@
 #include "odds/sample.hpp"
 #include "odds/topic.hpp"
 
-// The worth of a hand at the table: all other cards are dealt at random many times, and the deals played by
-// the rules of thumb.
+// The worth of a hand at the table: all other cards are dealt at random many times, and the deals are played
+// by the rules of thumb.
 namespace brelan::tarot {
 
 // The result of one bid with a hand, or of passing.

@@ -14,25 +14,25 @@ struct Memory {
     CardSet gone;                   // the cards played so far
     PerSeat<std::uint8_t> without;  // lanes in which a seat has shown out, one bit each
     std::uint8_t defence_led = 0;   // the suits led by defenders, one bit each
-    std::uint8_t taker_led = 0;     // those led by the taker
+    std::uint8_t taker_led = 0;     // the suits led by the taker, one bit each
     bool called_seen = false;       // R5.3: whether everybody knows where the called card was
     bool signals = false;    // whether the defenders have agreed to signal, which fills the fields below
     SeatSet asks = 0;        // the seats that asked for trumps
     SeatSet stops = 0;       // the seats whose last request was not to lead trumps
     LeadSays led_says{};     // the message of the last lead
-    Strength led_shows{};    // how it showed a strong hand
+    Strength led_shows{};    // how that lead showed a strong hand
     SeatSet leaders = 0;     // the defenders who have led a trick
-    SeatSet strong = 0;      // those who have shown a strong hand
-    std::uint8_t line = 0;   // the suit that one of these led last, one bit each
-    Seat line_of = kNobody;  // the defender who led it
+    SeatSet strong = 0;      // the defenders who have shown a strong hand
+    std::uint8_t line = 0;   // the suit that a strong defender led last, one bit each
+    Seat line_of = kNobody;  // the defender who led that suit
     std::uint8_t first_line = kNoLane;          // the first suit that a defender led
     std::array<std::uint8_t, kSuits> rounds{};  // how often each suit was led
     PerSeat<std::uint8_t> holding;  // suits in which a seat has promised the king or queen, one bit each
     PerSeat<std::uint8_t> paired;   // suits in which a seat has shown that it had two cards, one bit each
-    PerSeat<std::array<std::uint8_t, kSuits>> first_low;  // for a suit that was followed: 0, or which card
+    PerSeat<std::array<std::uint8_t, kSuits>> first_low;  // first low card in each suit followed, 0: none
 };
 
-// first_low holds the place of the card plus one, and this bit if the taker led.
+// first_low stores the place of the card plus one, and sets this bit if the taker led.
 inline constexpr std::uint8_t kTakersLead = 0x80;
 
 // A card as it is played.

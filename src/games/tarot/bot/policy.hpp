@@ -13,7 +13,7 @@ Action choose(const State& state, const Memory& memory);
 Card choose_card(const State& state, const Memory& memory);
 
 // The bid, by the article's scale; the thresholds are higher with three players and lower with five, because
-// their hands are larger and smaller.
+// hands are larger with three and smaller with five.
 Contract wanted_contract(const Options& options, const CardSet& hand);
 Card choose_call(const CardSet& hand, const CardSet& allowed);
 

@@ -72,7 +72,7 @@ const Sentence* falling_signal(const Scene& scene, Card card) {
     return scene.state.leader == scene.state.taker ? &kAsks : &kTwo;
 }
 
-// Whether a promise may be true: the king or queen is where only its holder sees it.
+// Whether a promise may be true: another player may hold the king or queen.
 bool may_hold_honour(const Scene& scene, Card led) {
     const std::uint64_t honours = (std::uint64_t{1} << kKing | std::uint64_t{1} << kQueen) << 16 * led.lane();
     return (plain(scene.out) & honours) != 0;

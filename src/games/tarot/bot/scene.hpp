@@ -59,8 +59,8 @@ constexpr Card lowest_trump(std::uint32_t trumps) {
     return Card{static_cast<std::uint8_t>(kFirstTrump + std::countr_zero(trumps))};
 }
 
-// With five players: whether the taker leads the 21 for a partner who may hold the Petit and bring it home
-// under it.
+// With five players: whether the taker leads the 21 for a partner who may hold the Petit and bring it home in
+// that trick.
 bool offers_world(const Scene& scene);
 
 // What to lead, and what to play to a trick. The Excuse is handled separately.

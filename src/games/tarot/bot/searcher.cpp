@@ -36,7 +36,7 @@ bool is_defender(const State& known) {
     return known.phase == Phase::play && !look(known, remember(known)).attack;
 }
 
-// The best of those that were tried to the end; the usual one unless another is better.
+// The best of the courses that were tried to the end; the usual one unless another is better.
 std::size_t best_of(const std::vector<Tried>& tried, std::size_t usual) {
     std::size_t best = usual;
     for (std::size_t i = 0; i < tried.size(); ++i) {
@@ -63,8 +63,8 @@ std::size_t truest_of(const State& known, const Memory& memory, const Trial& tri
 }
 
 // The expected value of each action; for a discard, with the best continuation. A course dropped early was
-// tried in fewer, perhaps lucky worlds, so its value is the best one's minus the difference in their common
-// worlds.
+// tried in fewer, perhaps lucky worlds, so its value is the best course's minus the difference in their
+// common worlds.
 void tell_values(const Trial& trial, const Courses& courses, std::size_t best, std::size_t chosen,
                  std::vector<think::Opinion>& opinions) {
     const std::int64_t most = trial.tried()[best].mean();

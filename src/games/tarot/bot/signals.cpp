@@ -10,8 +10,8 @@ namespace brelan::tarot {
 namespace {
 
 constexpr int kLeastLongInDog = 3;
-constexpr int kExcuseTellsAbove = 4;  // with fewer cards in hand, it is played because it must be
-constexpr int kExcuseRounds = 2;      // rounds of the taker's suit in which it is a promise
+constexpr int kExcuseTellsAbove = 4;  // with fewer cards in hand, the Excuse is played because it must be
+constexpr int kExcuseRounds = 2;      // rounds of the taker's suit in which the Excuse is a promise
 constexpr int kMostWhoShow = 4;       // the largest table at which strength is shown
 
 void add_seat(SeatSet& set, Seat seat) { set = static_cast<SeatSet>(set | seat_bit(seat)); }
@@ -86,7 +86,7 @@ void take_in_excuse(Memory& memory, const State& state, const Laid& laid) {
 }
 
 // Two low cards in descending order ask for trumps in a suit that the taker leads; in a suit that a defender
-// leads, they show that there were no more.
+// leads, they show that there are no more.
 void take_in_low(Memory& memory, const Laid& laid) {
     const int lane = laid.card.lane();
     std::uint8_t& first = memory.first_low[laid.seat][static_cast<std::size_t>(lane)];

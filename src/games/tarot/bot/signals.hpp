@@ -9,7 +9,7 @@ namespace brelan::tarot {
 // first lead and not a reply to a request, while enough of the `held` cards are left to choose from. Givers
 // and readers of signals share this function.
 LeadSays lead_says(const Memory& memory, const State& state, Seat seat, Card card, int held);
-// Whether it is true of this hand, which includes the card.
+// Whether a lead's message is true of this hand, which includes the card led.
 bool is_so(LeadSays says, const CardSet& hand, Card card);
 
 // Whether leads show strong hands. With five players, they do not: nobody knows the sides yet, so kings are

@@ -14,7 +14,7 @@ struct Tried {
     std::int64_t total = 0;  // thousandths of a point
     std::int64_t tries = 0;
     std::int64_t taken = 0;  // how often the seat was the taker
-    std::int64_t made = 0;   // and made the contract
+    std::int64_t made = 0;   // how often the taker made the contract
     bool dropped = false;
     std::int64_t mean() const { return tries == 0 ? 0 : total / tries; }
 };

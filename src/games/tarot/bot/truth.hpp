@@ -23,10 +23,10 @@ struct Share {
 
 struct Truth {
     std::uint64_t leads = 0;
-    Share given;                // of leads that could have said something true, those that did
-    Share so;                   // of leads with a message, those that are entirely true
-    std::array<Share, 5> says;  // of leads with this message (LeadSays), those that are true
-    Share strength;             // of leads that show a strong hand, those that have one
+    Share given;                // the leads that said something true, of those that could have
+    Share so;                   // the entirely true leads among those with a message
+    std::array<Share, 5> says;  // the true leads among those with this message (LeadSays)
+    Share strength;             // the strong hands among those shown to be strong
     bool operator==(const Truth&) const = default;
 };
 

@@ -5,8 +5,8 @@
 namespace brelan::tarot {
 
 struct Worth {
-    int points = 0;        // for prise and garde
-    int points_alone = 0;  // for garde-sans and garde-contre
+    int points = 0;        // the points for prise and garde
+    int points_alone = 0;  // the points for garde-sans and garde-contre
 };
 Worth worth_of(const CardSet& hand);
 

@@ -6,7 +6,7 @@ namespace brelan::tarot {
 
 namespace {
 
-// R3.2, R3.12; `cut=? dog=?` if unknown (R3.11).
+// R3.2, R3.12: writes the cut and the dog's places, each as `?` if unknown (R3.11).
 void write_cut(const Pack& pack, std::size_t dog, TextOut& out) {
     if (pack.cut == 0) {
         out << " cut=? dog=?";

@@ -27,7 +27,7 @@ void write_draw(const Options& options, const Draw& draw, TextOut& out) {
 
 namespace {
 
-// Whose card comes at this place in the line.
+// The seat whose card belongs at this place in the line.
 Seat drawer(const Draw& draw, int players) {
     if (draw.size() < static_cast<std::size_t>(players)) return Seat{static_cast<std::uint8_t>(draw.size())};
     return redrawer(draw);

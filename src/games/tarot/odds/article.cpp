@@ -10,7 +10,7 @@ namespace brelan::tarot {
 
 namespace {
 
-// The rows for one to six cards found, split into cells again.
+// The rows for one to six cards found, split back into cells.
 constexpr std::array<std::string_view, kArticleMostFound> kRows{
     "10 18,3 25,1 30,5 34,7 37,9 40,1 41,5 42,2 42,3 41,9 41 39,8 38,3 36,6 34,7 32,7 30,7 28,5",
     "0,9 2,4 4,4 6,8 9,5 12,3 15,1 18 20,7 23,3 25,7 27,8 29,7 31,2 32,5 33,5 34,3 34,7",

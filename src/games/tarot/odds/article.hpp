@@ -11,14 +11,14 @@ namespace brelan::tarot {
 inline constexpr int kArticlePlayers = 4;
 inline constexpr int kArticleMostMissing = 19;
 inline constexpr int kArticleMostFound = 6;
-// The last row has also lost one zero; we assume that its cells stand at the end of the row.
+// The last row has also lost one zero; we assume that its cells belong at the end of the row.
 inline constexpr int kArticleWholeRows = 5;
 
 struct ArticleCell {
     int missing = 0;
     int found = 0;
     std::string printed;   // a percentage, with a decimal point
-    odds::Fraction value;  // of the printed text
+    odds::Fraction value;  // the value of the printed text
     odds::Fraction exact;  // the exact chance
     bool differs = false;  // the exact chance, rounded to the row's decimals, differs from the printed one
 };

@@ -12,7 +12,7 @@ odds::Hands opponents(int players, Dog dog) {
     return {players - 1, hand_size(players), dog == Dog::seen ? 0 : dog_size(players)};
 }
 
-// Converts the chances of at most 0, 1, 2, ... into the chances of exactly 0, 1, 2, ...
+// Converts the chances of at most k into the chances of exactly k, for each k from 0.
 std::vector<Fraction> differences(std::vector<Fraction> at_most) {
     for (std::size_t i = at_most.size(); --i > 0;) at_most[i] -= at_most[i - 1];
     return at_most;

@@ -25,7 +25,7 @@ constexpr int unseen(int players, Dog dog) {
 Fraction dog_has(int players, int missing, int k);
 Fraction dog_has_at_least(int players, int missing, int k);
 
-// The chances that the longest holding of one opponent is 0, 1, 2, ... of the missing cards.
+// Entry k is the chance that the opponent with the most missing cards has exactly k of them.
 std::vector<Fraction> longest_holding(int players, int missing, Dog dog);
 // The same under the article's model, in which each missing card is equally likely to go to any opponent.
 std::vector<Fraction> longest_by_lot(int players, int missing);

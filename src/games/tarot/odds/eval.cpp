@@ -44,13 +44,13 @@ std::string row_of(const CardSet& cards, WriteOne write_one) {
     return std::string(out.view());
 }
 
-// As readers write them in their language.
+// Writes the cards as readers spell them in their language.
 std::string text_of(const Request& request, const CardSet& cards) {
     return row_of(cards,
                   [&](Card card, TextOut& out) { write_spelled(face_of(card), request.phrases, out); });
 }
 
-// As programs read them, in any language.
+// Writes the cards as programs read them, in any language.
 std::string notation_of(const CardSet& cards) {
     return row_of(cards, [](Card card, TextOut& out) { write(card, out); });
 }

@@ -14,7 +14,7 @@ struct Span {
 };
 
 // The range of half-points for an attack with this many oudlers and a number of tricks in the given range. It
-// includes every real deal, but not every value in it needs to be possible.
+// includes every real deal, but not every value in it is necessarily possible.
 Span attack_halves(const Options& options, Contract contract, int oudlers, Span tricks);
 
 }  // namespace brelan::tarot

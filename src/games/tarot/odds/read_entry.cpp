@@ -30,8 +30,8 @@ std::string joined(std::span<const std::string_view> words) {
     return out;
 }
 
-// Digits, optionally followed by a point or a comma and 0 or 5: in half-points. Sets `rough` for any other
-// number.
+// Reads digits, optionally followed by a point or a comma and 0 or 5; returns half-points. Sets `rough` for
+// any other number.
 std::optional<int> read_halves(std::string_view text, bool& rough) {
     const std::size_t cut = text.find_first_of(".,");
     const auto whole = read_number(text.substr(0, cut), 0, 9999);
@@ -44,7 +44,7 @@ std::optional<int> read_halves(std::string_view text, bool& rough) {
     return static_cast<int>(2 * *whole) + (rest.empty() ? 0 : 1);
 }
 
-// Reads one item after another; the first mistake ends it.
+// Reads one item after another, and stops at the first mistake.
 class Reader {
   public:
     Reader(const Options& options, std::span<const Said> said, bool on_sheet)

@@ -12,7 +12,7 @@ namespace brelan::tarot {
 struct Said {
     std::string_view name;
     std::string_view value;
-    std::uint32_t column = 0;  // in that line, from 1
+    std::uint32_t column = 0;  // the column in that line, from 1
 };
 
 // Half-points as people write points: 40.5; in French, 40,5.

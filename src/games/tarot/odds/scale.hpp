@@ -12,15 +12,15 @@ enum class Merit : std::uint8_t {
     excuse,
     petit,       // by the number of other trumps
     trumps,      // each trump
-    majors,      // each trump from the 16 up
+    majors,      // each trump from the 16 to the 21
     sequences,   // each trump next to another one
-    king_queen,  // both in one suit
-    king,        // without the queen
-    queen,       // without the king
+    king_queen,  // the king and the queen of one suit
+    king,        // a king without the queen
+    queen,       // a queen without the king
     cavaliers,
     jacks,
     length,  // a suit of five or more
-    empty,   // a suit without a card, for garde-sans and garde-contre only
+    empty,   // a suit without cards, for garde-sans and garde-contre only
     single   // a suit with one card, for the same bids
 };
 
@@ -28,13 +28,13 @@ struct ScaleLine {
     Merit merit;
     CardSet cards;  // the cards that earn it
     int points = 0;
-    int suit = -1;  // for a length, a void or a singleton
+    int suit = -1;  // the suit of a length, a void or a singleton
 };
 
 struct Judgement {
     std::vector<ScaleLine> lines;
-    int points = 0;                     // for prise and garde
-    int points_alone = 0;               // for garde-sans and garde-contre, including voids and singletons
+    int points = 0;        // the points for prise and garde
+    int points_alone = 0;  // the points for garde-sans and garde-contre, including voids and singletons
     Contract advised = Contract::none;  // none: pass
 };
 

@@ -63,7 +63,7 @@ std::uint32_t bad_byte(std::string_view line) {
     return 0;
 }
 
-// Reads line by line; the first fault ends it.
+// Reads line by line, and stops at the first fault.
 class SheetReader {
   public:
     SheetReader(WordSpan settings, const Phrases& phrases) : settings_(settings), phrases_(phrases) {}
@@ -196,8 +196,8 @@ class SheetReader {
         if (broke && standing_.raises < 255) ++standing_.raises;
     }
 
-    WordSpan settings_;   // from the command line
-    Words all_settings_;  // including those of the file
+    WordSpan settings_;   // the settings from the command line
+    Words all_settings_;  // all settings, including those of the file
     const Phrases& phrases_;
     Sheet sheet_;
     Standing standing_;

@@ -13,13 +13,13 @@ namespace brelan::tarot {
 struct SheetDeal {
     std::uint32_t line = 0;
     Entry entry;        // no contract: everybody passed
-    Standing standing;  // before the deal
+    Standing standing;  // the standing before the deal
     Payoff payoff;
-    PerSeat<std::int64_t> totals;  // after the deal
+    PerSeat<std::int64_t> totals;  // the totals after the deal
 };
 
 struct Sheet {
-    Options options;                 // from the file and the settings
+    Options options;                 // the options from the file and the settings
     std::vector<std::string> names;  // one per seat; empty if there is none
     std::vector<SheetDeal> deals;
 };

@@ -22,7 +22,7 @@ using odds::Request;
 struct EndingsMeasured {
     std::vector<std::int64_t> nodes;
     std::vector<std::int64_t> microseconds;
-    std::int64_t halves = 0;  // of the attack, summed over all endings
+    std::int64_t halves = 0;  // the attack's half-points, summed over all endings
 };
 
 EndingsMeasured measure_endings(const Request& request, const Options& options, int left) {

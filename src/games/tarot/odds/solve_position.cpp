@@ -30,7 +30,7 @@ struct Solved {
     std::vector<Action> cards;
     std::vector<int> values;
     std::vector<Card> line;
-    State end;  // after the line has been played
+    State end;  // the state after the line has been played
     std::int64_t nodes = 0;
     std::int64_t milliseconds = 0;
 };
@@ -125,7 +125,7 @@ odds::Table cards_table(const Request& request, const Solved& solved) {
     return table;
 }
 
-// Trick by trick: who leads, the cards from there on, who takes it.
+// Trick by trick: the leader, the cards in order from there, and the winner.
 odds::Table line_table(const Request& request, const Solved& solved) {
     odds::Table table =
         odds::make_table("line", line(request, "solve.line"), line(request, "solve.line.method"));

@@ -65,9 +65,9 @@ class Allotment {
     void deal_last(Table& table, LastHands::Taken taken, Rng& rng) const;
 
     Plan plan_;
-    LetOffList let_off_;  // with their restrictions
+    LetOffList let_off_;  // the freed cards, with their restrictions
     std::array<Heap, kMostKinds> heaps_;
-    Wide ways_;            // not counting ways to divide cards among holders that the plan treats as one
+    Wide ways_;            // the number of deals, treating holders that the plan merges as one
     bool narrow_ = false;  // all counts are below 2^128
     bool full_ = false;
     std::size_t most_entries_;

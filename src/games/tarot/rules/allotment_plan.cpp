@@ -68,7 +68,7 @@ HolderSet unite_holders(const KindList& kinds, const Quota& quota, Plan& plan) {
         if (plan.room[h] == 0) continue;
         for (std::size_t i = 0; i < kinds.size(); ++i)
             has[h] |= (std::uint64_t{kinds[i].holders} >> h & 1) << i;
-        if (h == quota.holder) has[h] |= std::uint64_t{1} << 63;  // it stays separate
+        if (h == quota.holder) has[h] |= std::uint64_t{1} << 63;  // the holder of the quota stays separate
         std::size_t first = 0;
         while (first < h && (plan.room[first] == 0 || has[first] != has[h])) ++first;
         firsts |= bit_of(first);

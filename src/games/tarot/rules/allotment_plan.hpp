@@ -38,7 +38,7 @@ struct Unknown {
 struct Kind {
     CardSet cards;
     HolderSet holders = 0;
-    bool counted = false;  // they count towards the quota
+    bool counted = false;  // these cards count towards the quota
     constexpr bool operator==(const Kind&) const = default;
 };
 // Room for the low cards, the dog's cards, the courts and the king of each suit, plus the trumps between the
@@ -59,8 +59,8 @@ inline constexpr std::size_t kMostKinds = 14;
 struct Step {
     std::uint8_t holder = 0;
     std::uint8_t from = 0;          // the index of the kind
-    std::uint8_t to = 0;            // where its remaining cards go; kNowhere if there are none
-    std::uint8_t most = 0;          // the most cards that may be there then
+    std::uint8_t to = 0;            // the kind that its remaining cards join; kNowhere if there are none
+    std::uint8_t most = 0;          // the most cards that this kind may then have
     std::uint8_t room = 0;          // the holder's room at its first step, else 0
     std::uint8_t leave = kNowhere;  // the most cards of the kind that may remain after this step (the quota)
     // After this step, the indices of the kinds that the holder has yet to draw from.
@@ -80,12 +80,12 @@ static_assert(sizeof(Left) == 16);
 // The plan treats holders that may have the same kinds as one; their cards are divided among them at the end.
 struct Plan {
     bool possible = false;
-    bool too_long = false;                                // more than kMostKinds
-    std::array<std::uint8_t, kMostHolders> room{};        // left after the settled cards
-    std::array<HolderSet, kMostHolders> members{};        // those that each holder of the plan stands for
-    std::array<std::uint8_t, kMostHolders> joint_room{};  // their total room
+    bool too_long = false;                          // more than kMostKinds
+    std::array<std::uint8_t, kMostHolders> room{};  // the room left after the settled cards
+    std::array<HolderSet, kMostHolders> members{};  // the holders that each holder of the plan stands for
+    std::array<std::uint8_t, kMostHolders> joint_room{};  // the total room of these members
     std::array<CardSet, kMostHolders> settled{};          // cards that only one holder can have
-    List<Kind, kMostKinds> kinds;                         // before the first step
+    List<Kind, kMostKinds> kinds;                         // the kinds before the first step
     List<Step, (kMostHolders - 3) * kMostKinds> steps;
     // The last holders, and the indices of the kinds that one, two or all of them may have: bit 0 stands for
     // the first.

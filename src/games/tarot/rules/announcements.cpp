@@ -28,8 +28,8 @@ void play_announcement(State& state, Action action) {
 
 namespace {
 
-// R7.1: the trumps that may be shown at all. With exact handfuls, the Excuse only if no other trump stays
-// hidden.
+// R7.1: the trumps that may be shown at all. With exact handfuls, the Excuse may be shown only if no other
+// trump stays hidden.
 std::uint32_t handful_pool(const State& state) {
     const std::uint32_t all = handful_trumps(state, state.actor);
     if (state.options.handful_show == HandfulShow::at_least) return all;
@@ -53,7 +53,7 @@ std::uint32_t showable(const State& state) {
     const std::uint32_t lowest_shown = shown & (~shown + 1);
     std::uint32_t next = pool & kTrumpBits & (shown == 0 ? kTrumpBits : lowest_shown - 1);
     const bool excuse = (pool & kExcuseBit) != 0;
-    int kept = left - 1 - (excuse ? 1 : 0);  // how many must stay below the next one
+    int kept = left - 1 - (excuse ? 1 : 0);  // how many of them must stay below the next trump shown
     for (; kept > 0 && next != 0; --kept) next &= next - 1;
     return excuse && left <= 1 ? next | kExcuseBit : next;
 }

@@ -29,7 +29,7 @@ constexpr int left_to_show(const State& state) {
 // The trumps that the actor may show next: each lower than the one before, the Excuse last.
 std::uint32_t showable(const State& state);
 
-// Before the actor's first card.
+// Handfuls are shown before the actor's first card.
 void legal_handfuls(const State& state, Actions& out);
 Clause check_handful(const State& state, int level);
 Clause check_show(const State& state, Card card);

@@ -86,7 +86,7 @@ constexpr CardSet set_of(Card card) {
 constexpr std::uint32_t kExcuseBit = std::uint32_t{1} << kTrumps;
 constexpr std::uint32_t kPetitBit = 1;
 constexpr std::uint32_t kWorldBit = std::uint32_t{1} << (kTrumps - 1);
-constexpr std::uint32_t kTrumpBits = kExcuseBit - 1;  // without the Excuse
+constexpr std::uint32_t kTrumpBits = kExcuseBit - 1;  // the trumps without the Excuse
 constexpr std::uint32_t kOudlerBits = kExcuseBit | kWorldBit | kPetitBit;
 constexpr std::uint64_t kOfEachSuit = 0x0001'0001'0001'0001U;
 constexpr std::uint64_t kKings = kOfEachSuit << kKing;

@@ -14,7 +14,7 @@ constexpr std::uint64_t behind(std::uint64_t cards, Card last) {
     return last == kNoCard ? cards : cards & ~((std::uint64_t{2} << last.id) - 1);
 }
 
-// The set without its highest `kept` cards: those with at least that many above them.
+// The set without its highest `kept` cards: only the cards with at least that many above them.
 constexpr std::uint64_t leaving(std::uint64_t cards, int kept) {
     std::uint64_t rest = cards;
     for (; kept > 0 && rest != 0; --kept) rest &= ~(std::uint64_t{1} << (63 - std::countl_zero(rest)));

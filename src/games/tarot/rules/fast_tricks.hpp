@@ -38,7 +38,7 @@ class FastTricks {
         std::uint64_t lane = 0;            // the suit to follow
         int lane_at = 0;                   // where that suit begins
         std::uint64_t above = kTrumpBits;  // the trumps above the highest one played
-        std::uint64_t trumps = 0;          // those played, including the Excuse
+        std::uint64_t trumps = 0;          // the trumps played, including the Excuse
         std::uint64_t height = 0;          // the height of the best card
         std::uint64_t winner = 0;          // who played it
         int halves = 0;
@@ -83,8 +83,8 @@ class FastTricks {
         const std::uint64_t height = trump << 14 | (chosen.of_suits() & trick.lane) >> trick.lane_at;
         trick.winner = bits::pick_below(trick.height, height, seat, trick.winner);
         trick.height = bits::pick_below(trick.height, height, height, trick.height);
-        // No hand holds a card that lies on the table, so it does not matter whether it counts as above
-        // itself.
+        // No hand holds a card that lies on the table, so it does not matter whether such a card counts as
+        // above itself.
         trick.above = bits::pick(trump, trick.above & (0 - trump), trick.above);
         trick.trumps |= chosen.of_trumps();
         const Card card = chosen.card();

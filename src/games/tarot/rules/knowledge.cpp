@@ -82,7 +82,7 @@ class Reader {
         told_.unknown.allowed[holder] = told_.unknown.allowed[holder] - cards;
     }
     void deny(Seat seat, const CardSet& cards) { deny(holder_of(seat), cards); }
-    // The cards lie with the taker or where they may have discarded them.
+    // The cards are in the taker's hand, or where the taker may have discarded them.
     void give_to_taker(const CardSet& cards) {
         for (std::size_t h = 0; h < kMostHolders; ++h) {
             const bool aside = h == kAside && dog_was_shown(known_);
@@ -117,7 +117,7 @@ class Reader {
         if (trumps_of(known_.aside) != 0) deny(known_.taker, kDiscardable);
     }
 
-    // R7.5: about the hand as dealt.
+    // R7.5: what declared misères say about the hands as dealt.
     void read_miseres() {
         for (const Seat seat : seats(known_.options.players)) {
             CardSet none;
@@ -216,7 +216,7 @@ class Reader {
 
     const State& known_;
     Seat seat_;
-    CardSet dog_;  // if it was shown
+    CardSet dog_;  // the dog, if it was shown
     Seat excuse_with_ = kNobody;
     Knowledge told_;
 };
@@ -236,7 +236,7 @@ bool can_show_the_rest(const State& known, std::uint32_t share) {
     return all >= size ? others >= left : all + excuse == size && others + excuse == left;
 }
 
-// R6.5 to R6.7: whether the taker could have discarded these cards, and can continue.
+// R6.5 to R6.7: whether the taker could have discarded these cards, and can go on discarding.
 bool could_discard(const State& known, const Shares& shares) {
     State state = known;
     CardSet& hand = state.hands[state.taker];

@@ -11,7 +11,7 @@ inline constexpr std::size_t kPast = 6;   // the tricks that a position does not
 constexpr std::size_t holder_of(Seat seat) { return seat.index; }
 
 struct Knowledge {
-    Unknown unknown;  // what each card says on its own
+    Unknown unknown;  // what each card reveals by itself
     // R3.4: the seats known not to have been dealt a petit sec, and those that may still hold the Petit only
     // if they were dealt one.
     SeatSet not_lone = 0;
@@ -29,7 +29,8 @@ Knowledge learn(const State& known, Seat seat);
 // The constraints between the cards of a hand: whether these shares are possible.
 bool could_be(const Knowledge& knowledge, const State& known, const Shares& shares);
 
-// Who was dealt a petit sec if these are the shares, and whose Petit cannot be captured (R9.11, R9.15).
+// Who was dealt a petit sec if these are the shares, and whose Petit cannot be captured as a result (R9.11,
+// R9.15).
 Seat dealt_petit_sec(const Knowledge& knowledge, const State& known, const Shares& shares);
 Seat lone_of(const Knowledge& knowledge, const State& known, const Shares& shares);
 

@@ -48,7 +48,7 @@ bool excuse_in_last(const State& state) {
     return std::find(last_trick(state), end, kExcuse) != end;
 }
 
-// R9.6, R9.7: only the Excuse changes sides. The half-point left behind in its trick goes with it if the
+// R9.6, R9.7: only the Excuse changes sides. The half-point left behind in its trick moves with it if the
 // Excuse's own side took that trick (D-26).
 void move_excuse(const State& state, Attack& attack, bool in_attack) {
     const int sign = in_attack ? -1 : 1;

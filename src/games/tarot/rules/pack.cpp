@@ -6,7 +6,8 @@ namespace brelan::tarot {
 
 namespace {
 
-// R3.3: between two packets, never before the first or after the last.
+// R3.3: the number of gaps where the dog's cards may fall: between two packets, never before the first or
+// after the last.
 int gaps(int players) { return players * hand_size(players) / packet_size(players) - 1; }
 
 // For each card, the set of that card alone, as two words. Computed at startup.
@@ -81,7 +82,7 @@ void choose_dog_places(int players, Chance chance, Pack& pack) {
 bool dog_may_fall(int players, const std::array<std::uint8_t, kMostDog>& places) {
     int last_gap = 0;
     for (int i = 0; i < dog_size(players); ++i) {
-        const int dealt = places[static_cast<std::size_t>(i)] - i;  // the cards in packets before it
+        const int dealt = places[static_cast<std::size_t>(i)] - i;  // packet cards dealt before it
         const int gap = dealt / packet_size(players);
         if (dealt % packet_size(players) != 0 || gap <= last_gap || gap > gaps(players)) return false;
         last_gap = gap;

@@ -7,7 +7,7 @@ namespace brelan::tarot {
 namespace {
 
 constexpr int kPetitAuBout = 10;  // R10.3
-constexpr int kMisere = 10;       // R7.5: from each other player
+constexpr int kMisere = 10;       // R7.5: the payment from every other player
 
 // R10.2: the difference after rounding, and whether the contract is made.
 void count_difference(const Options& options, Sum& sum) {
@@ -41,8 +41,8 @@ int handfuls_of(const Options& options, const Outcome& outcome, bool made) {
     return points;
 }
 
-// R7.3, R7.4: an announcement counts for the attack, and nothing else does; without one, the slam that was
-// made counts.
+// R7.3, R7.4: an announced slam is the only one that counts for the attack; without an announcement, the slam
+// that was made counts.
 void count_slams(const Options& options, const Outcome& outcome, Sum& sum) {
     const bool slam = outcome.slam == Side::attack;
     switch (outcome.announced) {

@@ -17,23 +17,23 @@ struct Outcome {
     Side slam = Side::nobody;  // who took every trick
     bool petit_slam = false;   // the attack lost at most three tricks, but made no slam
     Seat taker = kNobody;
-    Seat partner = kNobody;          // with 5 players (the taker if alone); with fewer, nobody
+    Seat partner = kNobody;          // the taker if alone; nobody with fewer than five players
     int halves = 0;                  // half-points of the attack, after all exchanges
-    int oudlers = 0;                 // of the attack
-    PerSeat<std::uint8_t> handfuls;  // the level announced by each seat, 0 for none
-    PerSeat<std::uint8_t> miseres;   // the number declared by each seat, at most two
+    int oudlers = 0;                 // the oudlers of the attack
+    PerSeat<std::uint8_t> handfuls;  // the level of handful announced by each seat, 0 for none
+    PerSeat<std::uint8_t> miseres;   // the number of misères declared by each seat, at most two
 };
 
 // The sum, step by step. Figures with a sign are positive if they favour the attack.
 struct Sum {
     int needed = 0;      // R10.1, in half-points
-    int difference = 0;  // the attack's surplus over that, in half-points
+    int difference = 0;  // the attack's surplus over the points needed, in half-points
     bool made = false;
     int base = 0;        // R10.4
     int counted = 0;     // R10.2: the difference used, in points, without its sign
     int petit = 0;       // R10.3: before multiplication
     int multiplier = 1;  // R10.4; 1 if nothing is multiplied
-    int contract = 0;    // the result of these four
+    int contract = 0;    // the result of the four fields above
     int handfuls = 0;    // R7.2
     int slam = 0;        // R7.3
     int petit_slam = 0;  // R7.4

@@ -36,7 +36,7 @@ struct Tallies {
 // The situation at the start of a deal, apart from the cards.
 struct Standing {
     PerSeat<std::int32_t> scores;  // running totals; with chips, the chips won or lost
-    std::uint16_t deals = 0;       // started in this match before this one
+    std::uint16_t deals = 0;       // deals started in this match before this one
     Tallies tallies;
     Seat dealer = kNobody;
     std::uint8_t raises = 0;  // R10.8: how often the chip value has been raised
@@ -67,7 +67,7 @@ constexpr SmallPile small_pile(Card card) {
 // R3: the cards as dealt. An unknown card is in no hand; in the dog, it is kUnknownCard.
 struct Pack {
     PerSeat<CardSet> hands;
-    SmallPile dog = small_pile(kUnknownCard);  // in order of dealing; only three with 5 players
+    SmallPile dog = small_pile(kUnknownCard);  // the dog in order of dealing; only three cards with 5 players
     // With shuffle=gathered: the number of cards cut off the top, and the places of the dog's cards in the
     // order of dealing (rising); 0 if unknown (R3.11).
     std::uint8_t cut = 0;
@@ -113,7 +113,7 @@ struct State {
     std::uint8_t plays = 0;                    // their number
     SmallPile dog = small_pile(kUnknownCard);  // as dealt
     SmallPile aside = small_pile(kNoCard);     // the taker's discard, or the dog that was set aside
-    std::array<Bid, 4> bids{};                 // by contract, prise first
+    std::array<Bid, 4> bids{};                 // the bids by contract, prise first
     SeatSet passed = 0;
     SeatSet without_trumps = 0;  // R7.5: who declared it
     SeatSet without_courts = 0;
@@ -124,9 +124,9 @@ struct State {
     Seat actor = kNobody;
     Seat taker = kNobody;
     Seat partner = kNobody;      // R5.3: the taker if alone; nobody if unknown
-    Seat leader = kNobody;       // of the trick on the table
+    Seat leader = kNobody;       // the leader of the trick on the table
     Seat best = kNobody;         // who is winning the trick
-    Card winning = kNoCard;      // with this card
+    Card winning = kNoCard;      // the card that is winning the trick
     std::uint8_t led = kNoLane;  // the lane to follow (R8.2, R9.2)
     std::uint8_t on_table = 0;   // how many cards the trick has
     Seat excuse_by = kNobody;    // who played the Excuse

@@ -98,7 +98,7 @@ constexpr std::uint32_t trumps_of(const SmallPile& pile) {
 }
 
 // The next phases of a deal.
-void end_auction(State& state);       // R4: a taker, or nobody
+void end_auction(State& state);       // R4: finds a taker, or nobody
 void take_dog(State& state);          // R6, after the call
 void ask_announcement(State& state);  // R7.3, after the discard or the setting aside of the dog
 void begin_play(State& state);        // R8.1

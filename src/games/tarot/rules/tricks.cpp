@@ -24,7 +24,7 @@ namespace {
 [[gnu::noinline]] bool must_keep_excuse(const State& state) {
     if (announced(state) != Announced::slam) return false;
     if (tricks_before(state) + 1 == table_hand(state)) return false;
-    SeatSet others = 0;  // those who have taken tricks
+    SeatSet others = 0;  // the seats that have taken tricks
     for (const Seat seat : seats(state.options.players)) {
         if (seat != state.taker && state.tricks[seat] > 0) others |= seat_bit(seat);
     }
@@ -61,7 +61,7 @@ CardSet following(const CardSet& hand, std::uint8_t lane, Card best) {
     return make_set(bits::pick(suit, suit, other), static_cast<std::uint32_t>(trump));
 }
 
-// R9.11: its owner follows as if they had no trump, or plays it.
+// R9.11: the owner of a lone Petit follows as if they had no trump, or plays the Petit.
 [[gnu::noinline]] CardSet following_with_free_petit(const State& state, const CardSet& hand) {
     CardSet cards = following(make_set(plain(hand), hand.trumps & ~kPetitBit), state.led, state.winning);
     cards.trumps |= hand.trumps & kPetitBit;

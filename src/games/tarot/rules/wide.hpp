@@ -17,7 +17,7 @@ struct Words {
 
     constexpr Words() = default;
     constexpr explicit Words(std::uint64_t value) : words{value} {}
-    // Its lowest words, or itself with leading zeros.
+    // Truncates a longer number to its lowest words, or extends a shorter one with zeros.
     template <std::size_t kOther>
     constexpr explicit Words(const Words<kOther>& other) {
         constexpr std::size_t kBoth = std::min(kWords, kOther);
@@ -55,7 +55,7 @@ struct Words {
     __extension__ using Double = unsigned __int128;
 };
 
-// Any count of deals: the number of ways to deal a pack to seven holders is below 78! / (11!^6 12!), which is
+// Any count of deals: the number of ways to deal a pack to seven holders is below 78!/(11!^6 * 12!), which is
 // below 2^203.
 using Wide = Words<4>;
 

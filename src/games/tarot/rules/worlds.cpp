@@ -9,8 +9,8 @@ namespace brelan::tarot {
 
 namespace {
 
-// Only a view that fits no deal needs this many tries. Any other fits the world in which it was seen, and at
-// least one draw in a few hundred is a world, so the chance that 2^18 fail is below e^-1000.
+// Only a view that fits no deal needs this many tries. Any other view fits the world in which it was seen,
+// and at least one draw in a few hundred gives a world, so the chance that 2^18 draws fail is below e^-1000.
 constexpr int kMostTries = 1 << 18;
 
 Unknown without(Unknown unknown, Seat seat, const CardSet& cards) {

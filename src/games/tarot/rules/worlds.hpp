@@ -22,8 +22,8 @@ class Worlds {
     State known_;
     Knowledge knowledge_;
     Allotment deals_;
-    // R9.11: the deals in which the player of the Petit must have been dealt it as a petit sec. Some of them
-    // are also among the others.
+    // R9.11: the deals in which the player of the Petit must have been dealt it as a petit sec. Some of these
+    // deals are also among the others.
     std::optional<Allotment> with_lone_;
 };
 

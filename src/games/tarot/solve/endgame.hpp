@@ -10,7 +10,7 @@ namespace brelan::tarot::solve {
 // as in the outcome (R9): with the cards set aside, and with the Excuse and a lone Petit held by their
 // final owners.
 struct Aim {
-    std::int16_t petit = 0;          // added if the attack has the Petit at the end
+    std::int16_t petit = 0;          // points added if the attack has the Petit at the end
     std::int16_t petit_au_bout = 0;  // R10.3: added if the attack makes it, subtracted if the defence does
 };
 
@@ -22,17 +22,17 @@ struct Laid {
 
 // R9.9: who must keep the Excuse for the last trick, and what that depends on.
 struct Slam {
-    Seat taker = kNobody;  // who announced it
+    Seat taker = kNobody;  // the seat that announced the slam
     Seat partner = kNobody;
-    Card called = kNoCard;  // in a hand, and not yet seen by everybody
+    Card called = kNoCard;  // the called card while it is in a hand and not yet seen by everybody
     bool calls = false;     // a card was called
-    bool seen = false;      // and everybody has seen it
+    bool seen = false;      // everybody has seen the called card
 };
 
 struct Endgame {
     PerSeat<CardSet> hands;
     Laid table;
-    Seat leader = kNobody;  // of the trick on the table
+    Seat leader = kNobody;  // the leader of the trick on the table
     int players = 4;
     int left = 0;    // tricks left, including the one on the table
     int halves = 0;  // half-points that the attack has in completed tricks and aside

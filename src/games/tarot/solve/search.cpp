@@ -72,7 +72,7 @@ bool Search<N>::other_side_took(int seat) const {
 }
 
 // What is certain between two tricks, without a search. The holder of the highest trumps takes a trick with
-// each of them, in which every other card counts at least one half-point.
+// each of them, and every other card in those tricks counts at least one half-point.
 template <int N>
 Bounds Search<N>::bounds() const {
     Bounds out = widest();
@@ -225,7 +225,8 @@ int Search<N>::gain_of(const Trick& trick, int winner) const {
         const bool goes =
             last && (game_.excuse_last == ExcuseLast::changes_camp ||
                      (game_.excuse_last == ExcuseLast::to_trick_winner && by_attack != to_attack));
-        // The winner has already got one of its 9 half-points; if it changes sides, all nine go with it.
+        // The trick's winner has already got one of the Excuse's 9 half-points; if the Excuse changes sides,
+        // all nine go with it.
         if (by_attack != to_attack && !goes) gain += by_attack ? kKept : -kKept;
         if (by_attack == to_attack && goes) gain += by_attack ? -kOudlerHalves : kOudlerHalves;
     }

@@ -105,7 +105,7 @@ class Search {
     Work& work_;
     std::array<std::array<std::int32_t, kExcuse.id + 1>, std::size_t{N}> history_{};
     std::array<std::array<Card, std::size_t{N}>, 26> killers_;
-    Card found_ = kNoCard;  // the card that decided the last call of follow
+    Card found_ = kNoCard;  // the card that decided the last call of follow()
 };
 
 extern template class Search<3>;

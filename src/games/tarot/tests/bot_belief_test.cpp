@@ -124,7 +124,8 @@ double bits_of(State state, Rng& rng) {
     return std::log2(weight_of_choices(state, seat) * kOthers / sum);
 }
 
-// With BRELAN_DEALS=200 in the environment, it prints how much (docs/maintaining/measurements.md).
+// With BRELAN_DEALS=200 in the environment, the test prints the difference
+// (docs/maintaining/measurements.md).
 TEST(Belief, TheDealAsItIsFitsBetterThanOthers) {
     const char* const wanted = std::getenv("BRELAN_DEALS");
     const int deals = wanted == nullptr ? 60 : std::atoi(wanted);

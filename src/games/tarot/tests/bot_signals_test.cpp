@@ -48,8 +48,8 @@ TEST(Signals, LeadsByTheAgreedSignals) {
     EXPECT_EQ(does(taken_by_p1("p2", poor), {}, "players=4", false), "play 3h");
 }
 
-// The search picks the suit. Low cards whose signal would be untrue are not offered to it, even if they are
-// worth the same.
+// The search picks the suit. Low cards whose signal would be untrue are not offered to the search, even if
+// they are worth the same.
 TEST(Signals, OnlyWhatIsSoIsLookedAtInASuit) {
     const auto looked_at = [](const std::string& p2, bool with_signals, const char* card) {
         const State state = position("players=4", taken_by_p1("p2", "hand p2 " + p2 + "\n"));
@@ -114,7 +114,7 @@ TEST(Signals, SilenceIsExplained) {
     EXPECT_NE(why_quiet(4'000, 3'000), "why.lead.quiet.more");
 }
 
-// A reason only claims what is true of the hand, or is about something else.
+// The reason given is either true of the hand or about something else.
 TEST(Signals, WhatIsNotSoIsNotClaimed) {
     const auto told = [](const std::string& p2, const char* card) {
         const State state = position("players=4", taken_by_p1("p2", "hand p2 " + p2 + "\n"));
@@ -207,7 +207,7 @@ TEST(Signals, TheExcuseOnADefendersTrumpAsksToStop) {
     EXPECT_EQ(signals(hands("X 2t 3t 5h 9c 8d"), {"9t"}), "play 2t");
 
     const Memory asked = remember(played(petit, {"9t"}), true);
-    EXPECT_EQ(asked.asks, seat_bit(Seat{1}));  // by the odd trump
+    EXPECT_EQ(asked.asks, seat_bit(Seat{1}));  // asked by the odd trump
     const Memory stopped = remember(played(petit, {"9t", "X"}), true);
     EXPECT_EQ(stopped.asks, 0);
     EXPECT_EQ(stopped.stops, seat_bit(Seat{2}));
@@ -286,7 +286,7 @@ TEST(Signals, AStrongHandLeavesTheLineWhenItGainsTheLead) {
     EXPECT_EQ(signals(hands("Kc 7c 8h 9h 2t 3t 4t 5t"), tricks), "play 7c");
 
     const auto next = {"2c", "Kc", "3c", "4c", "8h", "Kh", "2h", "3h"};
-    EXPECT_EQ(signals(strong, next), "play 7h");  // p4 follows it, from a shorter suit
+    EXPECT_EQ(signals(strong, next), "play 7h");  // p4 continues the line, although clubs are longer
     EXPECT_EQ(why(strong, next), "why.signal.read.line");
     EXPECT_EQ(silent(strong, next), "play 9c");
 }

@@ -130,8 +130,8 @@ bool leads_world_early(State state, Mind mind) {
     return early;
 }
 
-// Indexed by whether the taker has more than four trumps when the play begins. Some never get to lead that
-// early.
+// Indexed by whether the taker has more than four trumps when the play begins. Some takers never get to lead
+// that early.
 std::array<Takers, 2> takers_of(int deals, Mind mind) {
     std::array<Takers, 2> takers;
     const Options options = *read_options<Rules>(kit::words_of("players=5"));

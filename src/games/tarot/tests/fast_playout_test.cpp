@@ -65,7 +65,7 @@ TEST(TarotFastPlayout, IsTheSameOnEveryMachine) {
     EXPECT_GT(compared, 290);
 }
 
-// From any point of a deal, as bots use it.
+// Starts from any point of a deal, as bots do.
 TEST(TarotFastPlayout, GoesOnFromTheMiddleOfADeal) {
     std::uint64_t seed = 9000;
     for (const Options& options : kit::random_options<Rules>(60, 2000, 32)) {

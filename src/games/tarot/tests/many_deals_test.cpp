@@ -30,7 +30,7 @@ int halves_of(int number) {
     constexpr int kFirstTrump = 56;
     if (number >= kFirstTrump)
         return number == kFirstTrump || number == kFirstTrump + 20 || number == kFirstTrump + 21 ? 9 : 1;
-    const int rank = number % 14;  // from the ace, 0, to the king, 13
+    const int rank = number % 14;  // the rank, from 0 for the ace to 13 for the king
     return rank < 10 ? 1 : 2 * (rank - 10) + 3;
 }
 

@@ -323,7 +323,7 @@ class Fall {
         oudlers += is_oudler(card) ? 1 : 0;
     }
 
-    // From either end; a discard has no kings or oudlers.
+    // Takes the dog's cards from either end of the pack; a discard has no kings or oudlers.
     void take_dog() {
         for (int left = dog_size(players_); left > 0; --left) {
             auto card = rng_.below(2) == 0 ? cards_.end() - 1 : cards_.begin();

@@ -105,9 +105,9 @@ inline void free_petit(State& state) {
     }
 }
 
-// An ending from random play. In half of the deals, the Excuse and the Petit are kept as long as there is
-// another card. In one of four, one side has taken every trick; in one of eight, a slam is announced; in one
-// of four, the Petit is free if possible; and half of them are in the middle of a trick.
+// An ending from random play. In half of the deals, the Excuse and the Petit are held back while the hand has
+// another card. In one ending in four, one side has taken every trick; in one in eight, a slam is announced;
+// in one in four, the Petit is free if possible; and half of the endings are in the middle of a trick.
 inline State any_ending(int players, int left, Rng& rng) {
     const Options options = random_way(players, rng);
     const bool keeps = rng.below(2) == 0;

@@ -17,7 +17,7 @@ struct EndingsSeen {
     int petit = 0;
     int mid_trick = 0;
     int excuse_wins = 0;  // R9.4 at the end of a best line
-    int slams = 0;        // with the Excuse in the taker's hand
+    int slams = 0;        // announced slams with the Excuse in the taker's hand
     int free_petits = 0;
     int owed = 0;  // the Excuse was played by a side without a trick
 
@@ -50,7 +50,7 @@ State end_of(State state, const std::vector<Card>& line) {
 }
 
 // Solves many endings of five tricks and compares them with the rules. Endings that take the rules too long
-// are skipped; there must be fewer of these than of those compared.
+// are skipped, but fewer may be skipped than compared.
 EndingsSeen compare(int players, int endings, std::uint64_t seed) {
     constexpr std::int64_t kMost = 250'000;
     Rng rng(seed);
@@ -85,7 +85,7 @@ EndingsSeen compare(int players, int endings, std::uint64_t seed) {
     return seen;
 }
 
-// If only a part of the endings is solved, it may contain less than its share of each kind.
+// If only a part of the endings is solved, that part may contain less than its share of each kind.
 constexpr int kFewer = kPart == 1 ? 1 : 2;
 
 TEST(Solve, AgreesWithMinimaxOfThree) {

@@ -10,8 +10,8 @@
 #include "games/tarot/rules/visible.hpp"
 
 // Deals of a certain sort, and all worlds that fit what a seat knows about them: every placement of the
-// unknown cards with which the past was legal and would have looked the same. Nothing here uses worlds.cpp or
-// knowledge.cpp.
+// unknown cards under which the past was legal and would have looked the same. Nothing here uses worlds.cpp
+// or knowledge.cpp.
 namespace brelan::tarot::test {
 
 // A deal, and a point in it.
@@ -120,7 +120,7 @@ std::optional<Moment> play_until(const Options& options, Bias bias, Rng& rng, St
         Actions actions;
         legal(moment.state, actions);
         Action action = actions[rng.below(static_cast<std::uint32_t>(actions.size()))];
-        for (const Action other : actions) {  // rare actions are seldom passed over
+        for (const Action other : actions) {  // often takes a rare action if there is one
             const bool rare = other.move == Move::handful || other.move == Move::misere_no_court ||
                               other.move == Move::misere_no_trump;
             if (rare && rng.below(2) == 0) action = other;

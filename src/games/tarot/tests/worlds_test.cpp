@@ -268,7 +268,7 @@ class TarotWorlds : public testing::TestWithParam<Sort> {};
 
 TEST_P(TarotWorlds, AreAsLikelyAsEachOther) {
     constexpr int kPositions = kit::part_of(12, 3);
-    constexpr int kFewest = 3;  // for rare situations
+    constexpr int kFewest = 3;  // the fewest positions for a rare situation
     int positions = 0;
     for (std::uint64_t deal = 0; deal < 20000 && positions < kPositions; ++deal) {
         Rng rng(83, deal);

@@ -22,7 +22,7 @@ export interface TarotView {
   readonly turn: number | null;
   readonly phase: Phase;
   readonly dealer: number | null;
-  readonly scores: readonly number[]; // before this deal
+  readonly scores: readonly number[]; // the scores before this deal
   readonly deals: number;
   readonly passed: readonly number[];
   readonly bids: readonly Bid[];

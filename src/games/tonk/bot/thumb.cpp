@@ -55,7 +55,7 @@ bool makes_spread(const State& state, Card top) {
     return in_spread(hand, top, state) || (addable(state) & lane(top)) != 0;
 }
 
-// Whether it is low enough to replace the highest card in the hand.
+// Whether the top discard is low enough to replace the highest card in the hand.
 bool is_low_enough(const State& state, Card top) {
     return value_of(top) <= 4 && highest_value(state.hand[state.actor]) >= value_of(top) + 3;
 }

@@ -38,7 +38,7 @@ struct Shift {
     std::uint32_t from;
     std::uint32_t to;
     std::uint64_t times;
-    std::uint32_t cards;  // at this entry
+    std::uint32_t cards;  // the number of cards at this entry
 };
 
 // The entries with room for the hand, in order.

@@ -80,7 +80,7 @@ void take_rows(Numbers& numbers, Used& used, const Layout& layout) {
     }
 }
 
-// Restricted to the rows with at most `most` cards: the others are no longer needed.
+// Only handles the rows with at most `most` cards: the others are no longer needed.
 void take_places(Numbers& numbers, const Used& used, const Layout& layout, int most) {
     const int more_hands = (layout.cards() - most) / kHandCards;
     const Grades& grades = first_grades();
@@ -108,7 +108,7 @@ Numbers with_certain_tens(const Bundle& group, int tens) {
         const std::uint64_t* const source = group.row(row);
         std::uint64_t* const target = &out[layout.start(row)];
         const int most = layout.cards() - first.sum(row);
-        for (int cards = 0; cards <= most; ++cards) {  // of the last values
+        for (int cards = 0; cards <= most; ++cards) {  // the cards of the last values
             const int held = first.sum(row) + cards;
             const std::uint64_t some = times[static_cast<std::size_t>(held)];
             const std::size_t end = last.within(cards);

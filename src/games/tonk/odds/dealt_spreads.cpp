@@ -13,7 +13,7 @@ namespace brelan::tonk {
 namespace {
 
 constexpr int kSuits = 4;
-constexpr unsigned kSuitSets = 16;  // the sets of suits that a rank may be held in
+constexpr unsigned kSuitSets = 16;  // the sets of suits in which a rank may be held
 
 // The features of a hand, found by going through its ranks in the order of runs.
 struct Seen {

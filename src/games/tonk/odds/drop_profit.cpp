@@ -135,7 +135,7 @@ class Counter {
     }
 
   private:
-    // Needed if a tie does not lose.
+    // Only needed if a tie does not lose.
     struct Ties {
         Ways equal{};     // a given opponent has the same total, and nobody a lower one
         Ways no_lower{};  // nobody has a lower one
@@ -195,7 +195,7 @@ std::vector<Drop> first_turn_drops(const Options& options, int least, int most, 
         }
         return out;
     };
-    std::vector<Above> above(static_cast<std::size_t>(kMostHighTotal) + 2);  // [t + 1]: above t
+    std::vector<Above> above(static_cast<std::size_t>(kMostHighTotal) + 2);  // entry t + 1: the hands above t
     for (int total = kMostHighTotal; total >= least; --total) {
         const std::size_t at = static_cast<std::size_t>(total);
         above[at] = above[at + 1].lower(of_total(total));

@@ -9,14 +9,14 @@
 namespace brelan::tonk {
 
 inline constexpr int kLeastDropPlayers = 2;
-inline constexpr int kMostDropPlayers = 5;  // whose hands are counted together
+inline constexpr int kMostDropPlayers = 5;  // the most players whose hands are counted together
 
 // The outcome at a table of a given size, if the first player holds some total and nobody has a Tonk.
 struct DropChance {
     Fraction hand;            // the chance of holding this total
-    Fraction wins;            // that every other player holds more
-    Fraction equal_or_lower;  // that a given opponent holds no more
-    Fraction profit;          // in stakes, on average
+    Fraction wins;            // the chance that every other player holds more
+    Fraction equal_or_lower;  // the chance that a given opponent holds no more
+    Fraction profit;          // the average profit, in stakes
 };
 
 struct Drop {

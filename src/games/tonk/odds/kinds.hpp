@@ -12,7 +12,7 @@ using odds::Fraction;
 using odds::Integer;
 
 inline constexpr int kValues = 10;      // R1.5: 1 to 9, and 10 for tens and court cards
-inline constexpr int kSmallValues = 9;  // with four cards each
+inline constexpr int kSmallValues = 9;  // values with four cards each
 inline constexpr int kTens = 16;
 
 // The number of cards of each value, starting with the aces.
@@ -30,7 +30,7 @@ struct Kind {
 // Every kind of hand of this size, in ascending order of totals.
 std::vector<Kind> kinds_of(int cards);
 
-// The number of hands of this size with each total; [0] .. [largest].
+// The number of hands of this size with each total, from 0 to the largest.
 std::vector<Integer> hands_by_total(int cards);
 
 }  // namespace brelan::tonk

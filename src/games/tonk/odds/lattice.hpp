@@ -5,8 +5,8 @@
 #include <vector>
 
 // The layout of the numbers of ways, one for each combination of amounts of the nine small values. Values 1
-// to 5 determine a row, 6 to 9 an entry in it. Both are ordered by number of cards, so those with at most a
-// given number form a prefix.
+// to 5 determine a row, 6 to 9 an entry in it. Rows and entries are ordered by number of cards, so those with
+// at most a given number form a prefix.
 namespace brelan::tonk {
 
 inline constexpr int kFirstValues = 5;
@@ -32,7 +32,7 @@ class Grades {
 
   private:
     int values_;
-    std::vector<std::uint16_t> codes_;                             // base five, by index
+    std::vector<std::uint16_t> codes_;                             // each index's amounts in base five
     std::vector<std::array<std::uint8_t, kFirstValues>> amounts_;  // by index
     std::vector<std::uint16_t> places_;                            // by code
     std::vector<int> sums_;
@@ -57,7 +57,7 @@ class Layout {
     std::vector<std::size_t> starts_;
 };
 
-inline constexpr int kMostCards = 25;  // of all hands counted together
+inline constexpr int kMostCards = 25;  // the most cards of all hands counted together
 
 const Layout& layout_of(int cards);
 

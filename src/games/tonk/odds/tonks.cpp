@@ -8,7 +8,7 @@ namespace brelan::tonk {
 
 namespace {
 
-// The chances that 0, 1, 2, ... given players all hold a Tonk, whatever the others hold.
+// Entry k is the chance that k given players all hold a Tonk, whatever the others hold.
 std::vector<Fraction> all_of_some(const Options& options, int players) {
     std::vector<Kind> tonks = kinds_of(kHandCards);
     std::erase_if(tonks, [&](const Kind& kind) { return !is_tonk(options, kind.total); });

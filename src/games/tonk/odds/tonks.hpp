@@ -7,14 +7,14 @@
 // R4: Tonks at the deal.
 namespace brelan::tonk {
 
-inline constexpr int kMostTonkPlayers = 5;  // whose hands are counted together
+inline constexpr int kMostTonkPlayers = 5;  // the most players whose hands are counted together
 
 // The share of hands with a total within limits.
 Fraction chance_of_totals(int cards, int least, int most);
 // The share of hands that are a Tonk.
 Fraction chance_of_tonk(const Options& options, int cards);
 
-// The chances that exactly 0, 1, 2, ... of this many players, with five cards each, hold a Tonk.
+// Entry k is the chance that exactly k of this many players, with five cards each, hold a Tonk.
 std::vector<Fraction> tonks_at_table(const Options& options, int players);
 
 }  // namespace brelan::tonk

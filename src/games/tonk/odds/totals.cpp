@@ -44,7 +44,7 @@ odds::Plot totals_plot(const Request& request, int cards) {
     return plot;
 }
 
-// Every card has the same expected value: the 52 cards of the pack count 340 together.
+// Every card has the same expected value: the 52 cards of the pack add up to 340.
 Fraction mean_total(int cards) { return Fraction(340 * cards, kPackSize); }
 
 }  // namespace

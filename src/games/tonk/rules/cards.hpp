@@ -15,7 +15,7 @@ inline constexpr int kLaneWidth = 16;
 inline constexpr Lanes kEveryLane = 0x0001'0001'0001'0001U;
 inline constexpr Lanes kAllCards = kEveryLane * 0x1FFF;
 
-// The cards of one rank (1 .. 13).
+// The cards of one rank (from 1 to 13).
 constexpr Lanes of_rank(int rank) { return kEveryLane << (rank - 1); }
 inline constexpr Lanes kAces = of_rank(kAce);
 

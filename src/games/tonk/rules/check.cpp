@@ -126,7 +126,7 @@ Clause check_act(const State& state, Action action) {
     }
 }
 
-// R10.3: after the last of them, the hands are counted.
+// R10.3: after the last `done`, the hands are counted.
 Clause check_done(const State& state) {
     const bool last = next_in(state.in, state.actor) == state.closer;
     return last && is_uncountable(state) ? kUntold : kAllowed;

@@ -22,7 +22,7 @@ void deal_out(State& state) {
     stock.end = kPackSize;
 }
 
-// R4.11: every Tonk among the hands. An unknown hand is assumed not to be one.
+// R4.11: every Tonk among the hands. An unknown hand is assumed not to be a Tonk.
 SeatSet tonks_dealt(const State& state) {
     SeatSet tonks = 0;
     for_each_after(state.opening.dealer, state.in, [&](Seat seat) {

@@ -66,7 +66,8 @@ class Trace {
 };
 
 // A card that is visible now, or was seen going from the pile into a hand, has left a hand before or was the
-// first of the pile. No other card has, except reshuffled ones not seen since.
+// first of the pile. No other card may have left a hand, except reshuffled ones that have not been seen
+// since.
 bool seen_cards_have_left(const State& state, Card upcard) {
     Lanes seen = state.open;
     for (const Spread& spread : state.spreads) seen |= cards_of(spread);

@@ -52,8 +52,8 @@ struct Tallies {
 struct Carry {
     PerSeat<std::int32_t> counters;
     Tallies tallies;
-    std::uint32_t deals = 0;  // dealt in this match
-    Seat dealer = kNobody;    // of the next deal, or of the running one
+    std::uint32_t deals = 0;  // deals dealt in this match
+    Seat dealer = kNobody;    // the dealer of the next deal, or of the running one
     std::array<std::uint8_t, 3> unused{};
     constexpr bool operator==(const Carry&) const = default;
 };
@@ -76,7 +76,7 @@ enum class End : std::uint8_t { none, tonk, drop, out, out_without_discard, exha
 // By whom and when a card was laid or discarded, if the others had not yet seen it in that hand.
 struct Leaving {
     Seat by = kNobody;
-    std::uint8_t at = 0;  // how far the stock had been drawn then
+    std::uint8_t at = 0;  // how far the stock had been drawn by then
     constexpr bool operator==(const Leaving&) const = default;
 };
 
@@ -88,7 +88,7 @@ struct Stock {
     std::array<Leaving, kPackSize> left{};   // by card id
     std::array<Seat, kPackSize> drawn_by{};  // by place in `cards`
     std::uint8_t next = 0;                   // the place of the top card
-    std::uint8_t end = 0;                    // one past the last one
+    std::uint8_t end = 0;                    // one past the last card
     constexpr bool empty() const { return next == end; }
     constexpr int size() const { return end - next; }
 };
@@ -104,7 +104,7 @@ struct State {
     Lanes renewed = 0;    // the discards that made up the new stock
     Carry opening;
     PerSeat<std::int32_t> gains;
-    List<Spread, kMostSpreads> spreads;  // on the table, in the order in which they were laid
+    List<Spread, kMostSpreads> spreads;  // the spreads on the table, in the order in which they were laid
     Options options;
     std::uint16_t turns = 0;  // turns that ended with a discard
     SeatSet in = 0;           // seats that were dealt cards
@@ -112,18 +112,18 @@ struct State {
     SeatSet answered = 0;     // seats that have been asked for a Tonk
     SeatSet declared = 0;     // seats that have declared one
     SeatSet shown = 0;        // seats whose hand everybody sees
-    SeatSet winners = 0;      // of the finished deal; none if it is void
+    SeatSet winners = 0;      // the winners of the finished deal; none if it is void
     Stock stock;
     Stock again;  // the reshuffled discards; before that, the order that they will have
     List<Card, kPackSize> pile;
-    PerSeat<std::uint8_t> held;  // how many cards each has
-    PerSeat<std::uint8_t> hold;  // the number of turns in which each may not drop (R5.15)
+    PerSeat<std::uint8_t> held;  // how many cards each seat holds
+    PerSeat<std::uint8_t> hold;  // the number of turns in which each seat may not drop (R5.15)
     Seat actor = kNobody;
     Seat closer = kNobody;  // who dropped or went out
     Phase phase = Phase::begin;
     End end = End::none;
     Card taken = kNoCard;        // what the actor took from the pile in this turn
-    std::uint8_t laid = 0;       // spreads in this turn
+    std::uint8_t laid = 0;       // spreads laid in this turn
     std::uint8_t added = 0;      // cards added to spreads in this turn
     bool from_position = false;  // begun in the middle: who was dealt or drew which card is unknown
     std::array<std::uint8_t, 3> unused{};

@@ -13,7 +13,7 @@ namespace brelan::tonk {
 
 namespace {
 
-constexpr int kMostTries = 1 << 18;  // consistent views need far fewer
+constexpr int kMostTries = 1 << 18;  // consistent views need far fewer tries
 
 // A card known to have been in a hand, and how far the stock had been drawn by then.
 struct Held {
@@ -24,7 +24,7 @@ struct Held {
 
 // The known cards that one seat has had from one pack.
 struct Share {
-    List<Held, kPackSize> held;            // in the order in which they were seen
+    List<Held, kPackSize> held;            // the known cards, in the order in which they were seen
     List<std::uint8_t, kPackSize> places;  // places of unknown cards: dealt ones, then drawn ones
     std::uint8_t dealt = 0;                // how many of them were dealt
 

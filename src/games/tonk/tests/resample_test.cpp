@@ -66,8 +66,9 @@ Late late_deal(std::uint64_t seed) {
     return late;
 }
 
-// The number of possible pasts: p2 was dealt five of its cards, not a Tonk, and drew the others one by one,
-// each seen card before it was seen. Counted for each hidden hand, and for each seen card among those dealt.
+// The number of possible pasts: p2 was dealt five of their cards (not a Tonk), drew the others one by one,
+// and had each seen card before it was seen. Counted for each hidden hand, and for each seen card among those
+// dealt.
 struct Pasts {
     std::map<Lanes, double> by_hand;
     std::map<int, double> dealt;
@@ -138,7 +139,7 @@ void judge(const Late& late) {
     const Pasts pasts = count_pasts(late);
     const View<Rules> view = observe<Rules>(late.state, Seat{0});
     Rng rng(99);
-    std::map<std::pair<Lanes, int>, std::int64_t> hands;  // with the top card of the stock
+    std::map<std::pair<Lanes, int>, std::int64_t> hands;  // by hidden hand and top card of the stock
     std::map<int, std::int64_t> dealt;
     for (int i = 0; i < kWorlds; ++i) {
         const State world = resample(*view, Seat{0}, rng);

@@ -13,7 +13,7 @@ export interface TonkView {
   readonly turn: number | null;
   readonly phase: Phase;
   readonly dealer: number | null;
-  readonly counters: readonly number[]; // before this deal
+  readonly counters: readonly number[]; // the counters before this deal
   readonly deals: number;
   readonly hands: readonly (readonly string[] | null)[]; // null: not dealt in
   readonly spreads: readonly Spread[];

@@ -12,10 +12,10 @@ namespace brelan::tontine {
 std::string_view chain_obstacle(const Options& options);
 
 struct ChainResult {
-    Figures figures;            // of a whole game; places are counted from the seat after the first dealer
-    Figures errors;             // upper bounds on the errors of the figures
+    Figures figures;  // the figures of a whole game; places are counted from the seat after the first dealer
+    Figures errors;   // upper bounds on the errors of the figures
     std::size_t lies = 0;       // chip distributions in which a hand can begin
-    std::vector<double> lasts;  // the chance that the game continues after this many hands: 1, ...
+    std::vector<double> lasts;  // the chance that the game continues after each number of hands, from 0
     double lasts_error = 0;     // an upper bound on the errors of these
 };
 

@@ -123,7 +123,7 @@ class RowMaker {
     const Nexts& nexts_;
     const std::vector<std::uint16_t>& row_of_;
     HandWalk walk_;
-    std::array<std::vector<Target>, kChainSeats> by_shift_;  // of the row being made
+    std::array<std::vector<Target>, kChainSeats> by_shift_;  // the targets of the row being made
 };
 
 // All chip distributions in which a hand can begin: the dealer, who is last, has chips, and so does someone
@@ -138,7 +138,7 @@ std::vector<Lie> beginnings(const ChipTable& table) {
     return out;
 }
 
-// The rows for all of these, computed in parallel; the order does not affect them.
+// The rows for all these distributions, computed in parallel; the order does not affect them.
 std::vector<MadeRow> make_rows(const Options& options, const ChipTable& table, const std::vector<Lie>& lies,
                                const odds::Watch& watch) {
     constexpr std::size_t kMostHelpers = 3;

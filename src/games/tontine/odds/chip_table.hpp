@@ -11,7 +11,7 @@ namespace brelan::tontine {
 
 // Cards with the same effect: the ranks that pay 2 chips are one kind.
 struct CardKind {
-    std::uint8_t rank;   // of one of them
+    std::uint8_t rank;   // the rank of one of them
     std::uint8_t cards;  // how many there are in the pack
 };
 

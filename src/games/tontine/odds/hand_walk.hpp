@@ -44,12 +44,12 @@ class HandWalk {
     const bool immediate_;
     const bool replay_;
     ByKind left_{};                              // cards
-    std::array<int, kChainSeats> seats_{};       // with a card, in the order of play
+    std::array<int, kChainSeats> seats_{};       // the seats with a card, in the order of play
     std::array<Draws, kChainSeats + 1> ways_{};  // draws of the cards from seat number i on
-    std::size_t count_ = 0;                      // of these seats
+    std::size_t count_ = 0;                      // the number of these seats
     Draws replays_ = 0;
     LieCounts counts_;
-    Waiting<kCardKinds * kPadded> two_;  // for when two seats have yet to turn; below, for one
+    Waiting<kCardKinds * kPadded> two_;  // for two seats with cards yet to turn; below, for one seat
     Waiting<kPadded> one_;
     Figures gains_;
 };

@@ -43,7 +43,7 @@ Vector after_a_hand(const HandRows& hands, const Vector& before) {
 struct Rule {
     std::size_t terms = 0;
     std::array<double, kMostTerms> factors{};
-    double error = 0;  // of the rule, for any row and any later hand
+    double error = 0;  // the error of the rule, for any row and any later hand
 
     double factors_sum() const {
         double sum = 0;
@@ -124,7 +124,7 @@ bool finish_by_rule(const std::vector<Vector>& chances, double rounding, Lasting
 Lasting lasting(const HandRows& hands, const odds::Watch& watch) {
     const double rounding = rounding_of(hands);
     Lasting out{{1}, 0};
-    std::vector<Vector> last{Vector(hands.rows.size(), 1)};  // of all rows, after the last hands
+    std::vector<Vector> last{Vector(hands.rows.size(), 1)};  // the chances of all rows, after the last hands
     while (out.chances.back() >= kNoTail && !watch.stopped()) {
         if (last.size() > kMostTerms + 2) last.erase(last.begin());
         last.push_back(after_a_hand(hands, last.back()));

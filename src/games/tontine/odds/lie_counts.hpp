@@ -23,7 +23,7 @@ class LieCounts {
         marks_[lie / kBits] |= std::uint64_t{1} << lie % kBits;
     }
 
-    // Passes on each nonzero one, in order, and resets.
+    // Passes on each nonzero number, in order, and resets them.
     template <class Take>
     void take(Take take) {
         for (std::size_t word = 0; word < marks_.size(); ++word) {

@@ -22,7 +22,7 @@ struct Survival {
     odds::Sample revivals;
     odds::Sample taken;                  // chips that the winner found in the pool, in games with a winner
     std::vector<std::uint64_t> lengths;  // the number of games with each number of hands
-    std::vector<std::uint64_t> wins;     // by place, counted from the seat after the first dealer
+    std::vector<std::uint64_t> wins;     // the wins by place, counted from the seat after the first dealer
     std::uint64_t nobody = 0;            // games without a winner
     std::uint64_t returned = 0;          // winners who had been without chips before
     std::vector<Standing> standings;     // after hand 0, 1, ...

@@ -11,7 +11,7 @@ using odds::Real;
 using odds::say;
 using odds::Show;
 
-constexpr std::uint64_t kMostRows = 12;         // in the table of curves
+constexpr std::uint64_t kMostRows = 12;         // the most rows in the table of curves
 constexpr std::uint64_t kShownHundredths = 99;  // the curves end where this percentage of games has ended
 
 Real times(const Real& real, double factor) { return {real.value * factor, real.error * factor}; }

@@ -51,7 +51,7 @@ inline void give_back(State& state) {
     if (state.purses.anted == 0) Payments<NoSink>(state.options, state.purses, nobody).ante();
 }
 
-// R9.7, R9.8: nobody has chips. Those who had some at the start of the hand share the pool, or the hand is
+// R9.7, R9.8: nobody has chips. Those who had chips at the start of the hand share the pool, or the hand is
 // replayed.
 template <class Sink>
 void end_with_nobody(State& state, Payments<Sink>& payments) {
@@ -65,7 +65,7 @@ void end_with_nobody(State& state, Payments<Sink>& payments) {
     payments.share_pool(living_set(state.opening, state.options.players), state.purses.first);
 }
 
-// R9.1 to R9.3, R9.10: ends the hand if it is time.
+// R9.1 to R9.3, R9.10: ends the hand, and perhaps the game, if the rules say so.
 template <class Sink>
 void close_hand(State& state, Payments<Sink>& payments) {
     const Options& options = state.options;
