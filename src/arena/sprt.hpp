@@ -10,7 +10,7 @@ namespace brelan::arena {
 
 struct SprtBounds {
     double h0 = 0;        // the mean difference under H0, in points per deal
-    double h1 = 0;        // the same under H1; greater than h0
+    double h1 = 0;        // the mean difference under H1; greater than h0
     double alpha = 0.05;  // the chance of accepting H1 if H0 is true
     double beta = 0.05;   // the chance of accepting H0 if H1 is true
 };

@@ -5,8 +5,8 @@ namespace brelan::arena {
 
 __extension__ using Wide = __int128;
 
-// The count, the sum and the sum of squares of some whole numbers. All three are exact, so the order of
-// addition does not matter.
+// The count, the sum and the sum of squares of some whole numbers. All three values are exact, so the order
+// of addition does not matter.
 struct Sums {
     std::uint64_t count = 0;
     Wide first = 0;

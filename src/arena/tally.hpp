@@ -55,7 +55,7 @@ struct Tally {
     std::uint64_t unopened = 0;  // deals in which the opening is not allowed
     std::uint64_t plays = 0;     // playings of deals
     Sums whole{};                // the gain of A in a seat, in units
-    std::vector<Sums> roles{};   // the same for each role, with Exchange::roles
+    std::vector<Sums> roles{};   // A's gain for each role, with Exchange::roles
     std::array<SideTally, kWhos> sides{};
     std::vector<Made> against{};  // what B undertook against A
 

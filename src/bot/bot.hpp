@@ -43,7 +43,7 @@ enum class Lapse : std::uint8_t {
     none,
     unknown,    // there is no such bot here
     start,      // the program could not be started, or did not introduce itself
-    game,       // it does not play this game
+    game,       // the program does not play this game
     silent,     // no answer in time
     garbage,    // a line that violates the protocol
     illegal,    // an action that is not allowed
@@ -74,7 +74,7 @@ class Bot {
   public:
     virtual ~Bot() = default;
 
-    // The same question gets the same answer if its only limit is a number of nodes.
+    // The same question gets the same answer if a number of nodes is its only limit.
     virtual Answer answer(const Question& question) = 0;
 
     // A deal has ended with these scores: `p1 3 p2 -3`. Most bots ignore this.

@@ -37,7 +37,7 @@ std::string sentence_of(const Reason& reason, const Phrases& phrases) {
     std::vector<Arg> args;
     for (const auto& [place, fact] : reason.facts) args.push_back(argument(place, fact, phrases, made));
     std::string text = write_text([&](TextOut& out) { phrases.say(out, reason.key, args); });
-    std::erase_if(text, style::is_mark);  // it may become a line of the protocol
+    std::erase_if(text, style::is_mark);  // the text may become a line of the protocol
     return text;
 }
 

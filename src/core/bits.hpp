@@ -47,7 +47,7 @@ constexpr std::uint64_t pick(std::uint64_t set, std::uint64_t some, std::uint64_
     return set != 0 ? some : none;
 }
 
-// The same for two numbers: `yes` if a is below b.
+// Chooses by comparing two numbers: `yes` if a is below b, otherwise `no`.
 constexpr std::uint64_t pick_below(std::uint64_t a, std::uint64_t b, std::uint64_t yes, std::uint64_t no) {
 #if defined(__x86_64__)
     if (!std::is_constant_evaluated()) {

@@ -3,8 +3,8 @@
 
 namespace brelan {
 
-// A deal in progress: the pack it was dealt from and its current state. It is a pure function of the options,
-// carry, pack and actions.
+// A deal in progress: the pack it was dealt from and its current state. A deal is a pure function of the
+// options, carry, pack and actions.
 template <Game G>
 class Deal {
   public:

@@ -20,8 +20,8 @@ concept OptionsOf = requires(const typename G::Options& options) {
     requires Plain<typename G::Options>;
     { G::kName } -> std::convertible_to<std::string_view>;
     { G::kRulesVersion } -> std::convertible_to<int>;
-    // The signature that `brelan bench` prints for this game. It changes only if behaviour changes; then, and
-    // only then, the page gets the new number.
+    // The signature that `brelan bench` prints for this game. The signature changes only if behaviour
+    // changes; then, and only then, the page gets the new number.
     { G::kSignature } -> std::convertible_to<std::uint64_t>;
     { G::fields() } -> std::same_as<std::span<const Field<typename G::Options>>>;
     { G::editions() } -> std::same_as<std::span<const Edition<typename G::Options>>>;

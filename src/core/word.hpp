@@ -49,7 +49,7 @@ constexpr std::optional<Seat> read_seat(std::string_view text) {
     return Seat{static_cast<std::uint8_t>(*number - 1)};
 }
 
-// The same, limited to the players of a table.
+// Reads a seat that is one of the first `players`.
 constexpr std::optional<Seat> read_player(std::string_view text, int players) {
     const auto seat = read_seat(text);
     return seat && is_player(*seat, players) ? seat : std::nullopt;

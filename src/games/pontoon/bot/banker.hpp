@@ -7,8 +7,8 @@
 
 namespace brelan::pontoon {
 
-// The banker's side once their cards are open. It averages each final hand's gains and payments over many
-// likely worlds, and follows every card that may come. Values are thousandths of a counter.
+// The banker's side once their cards are open. The tree averages each final hand's gains and payments over
+// many likely worlds, and follows every card that may come. Values are thousandths of a counter.
 class BankerTree {
   public:
     BankerTree(const State& known, think::Budget& budget);

@@ -7,7 +7,7 @@ namespace brelan::pontoon {
 // The index in the list of legal actions.
 std::size_t by_thumb(const State& state, const Actions& legal);
 
-// The same for a very cautious player: they never buy or split, stake little and stick early.
+// The choice of a very cautious player: they never buy or split, stake little and stick early.
 std::size_t by_caution(const State& state, const Actions& legal);
 
 // How likely it is that everybody except the observer would have staked and stuck as they did with these

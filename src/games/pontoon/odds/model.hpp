@@ -5,8 +5,9 @@
 
 namespace brelan::pontoon {
 
-// A fresh pack minus some naturals that other punters hold. Its weight is the contribution of these naturals
-// to the chance that nobody else has one (by inclusion and exclusion), over falling(pack, gone).
+// A fresh pack minus some naturals that other punters hold. The weight of such a pack is the contribution of
+// these naturals to the chance that nobody else has one (by inclusion and exclusion), over falling(pack,
+// gone).
 struct World {
     Counts pack{};
     int gone = 0;  // number of cards

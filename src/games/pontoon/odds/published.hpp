@@ -20,8 +20,8 @@ inline constexpr std::array<std::array<int, 6>, 10> kDealer{{
     {124156, 122486, 124421, 356869, 39570, 232499},
 }};
 
-// The same, Appendix 9 (expected returns of the first two cards; one deck, dealer stands on soft 17), against
-// an ace that is not part of a natural, in millionths.
+// From Appendix 9 of the same source (expected returns of the first two cards; one deck, dealer stands on
+// soft 17), against an ace that is not part of a natural, in millionths.
 struct AgainstAce {
     int one;  // points, with the ace as 1
     int two;

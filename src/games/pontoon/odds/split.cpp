@@ -145,7 +145,8 @@ Fraction unless_of_rank(int cards, WonBeside won_beside) {
     return sum;
 }
 
-// All hands together; the mean of the sum is the sum of the means, even though the hands are dependent.
+// All hands of a split together; the mean of the sum is the sum of the means, even though the hands are
+// dependent.
 Fraction split_wins(const Model& model, const Rulebook& rules, int value) {
     HalfPair half(model, rules, value);
     const Outcomes outcomes(model.options.split_max_hands);

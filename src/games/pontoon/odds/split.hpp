@@ -14,8 +14,8 @@ ValueSet splittable(const Options& options);
 struct SplitPair {
     int value;
     Fraction chance;  // the chance of such a pair that the punter gets to play
-    Fraction kept;    // its gain as one hand
-    Fraction split;   // its gain when split as often as the rules allow
+    Fraction kept;    // the pair's gain as one hand
+    Fraction split;   // the pair's gain when split as often as the rules allow
 };
 
 // For each value that may be split; all hands follow the punter's rule.

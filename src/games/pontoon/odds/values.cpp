@@ -101,7 +101,7 @@ void add(std::vector<ByDepth>& to, const Here& here, int cards, Integer number) 
     sum = odds::add(sum, odds::multiply(here.ways, number));
 }
 
-// The same for many numbers, by how many cards the other side has.
+// Adds a number for each count of the other side's cards.
 void add(std::vector<ByDepth>& to, const Here& here, const ByDepth& numbers) {
     for (int cards = 0; cards < kDeepest; ++cards) {
         const Integer number = numbers[static_cast<std::size_t>(cards)];

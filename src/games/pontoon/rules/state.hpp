@@ -24,7 +24,7 @@ using Pile = List<Card, kMostCards>;
 // Facts about a hand other than its cards and stakes.
 enum Mark : std::uint8_t {
     kAceInHand = 1,
-    kSplitHand = 2,  // it came from a split
+    kSplitHand = 2,  // the hand came from a split
     kStood = 4,      // stuck, or complete
     kBust = 8,
     kNatural = 16,  // declared, its cards open
@@ -33,14 +33,14 @@ enum Mark : std::uint8_t {
     kWon = 128,  // the banker, or everybody, had to pay it
 };
 
-// One hand of a seat. Its totals count its known cards only.
+// One hand of a seat. Its totals count only its known cards.
 struct Hand {
     std::uint16_t stake = 0;
     std::uint16_t bought = 0;
     std::uint8_t cards = 0;
     std::uint8_t low = 0;                 // the total with every ace as one
     std::uint8_t marks = 0;               // bits of Mark
-    std::array<std::uint8_t, 2> dealt{};  // its first two cards, by place in the order of dealing
+    std::array<std::uint8_t, 2> dealt{};  // the hand's first two cards, by place in the order of dealing
     std::uint8_t dry = 0;                 // 1: it stuck because there were no cards left (R3.15)
 
     constexpr bool has(int marks_asked) const { return (marks & marks_asked) != 0; }
@@ -68,7 +68,7 @@ constexpr std::uint8_t place_of(Seat seat, int hand) {
 
 enum class Phase : std::uint8_t { brulet, stakes, doubling, punters, banker, offer, over };
 
-// Everything on the table that carries over from deal to deal. All of it is public.
+// Everything on the table that carries over from deal to deal. Everything in it is public.
 struct Table {
     PerSeat<std::int32_t> counters;
     std::int32_t pool = 0;                          // the pool of the brulet

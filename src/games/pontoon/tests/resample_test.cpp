@@ -11,8 +11,8 @@
 #include "kit/chi_square.hpp"
 
 // Sampled worlds compared with all worlds. A world fits what a seat knows if the same answers, given with its
-// cards from the start of the deal, are all allowed and lead to the same view. This test tries every world
-// that way; the sampler must draw all fitting ones equally often.
+// cards from the start of the deal, are all allowed and lead to the same view. This test tries every world in
+// this way; the sampler must draw all fitting worlds equally often.
 namespace brelan::pontoon {
 namespace {
 

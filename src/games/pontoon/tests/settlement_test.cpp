@@ -3,8 +3,8 @@
 
 #include "games/pontoon/tests/table.hpp"
 
-// The four settlement tables (R10), cell by cell, each tested with hands that are dealt and played. They are
-// written out independently here; nothing is taken from settlement.cpp.
+// The four settlement tables (R10), cell by cell, each tested with hands that are dealt and played. The
+// tables are written out independently here; nothing is taken from settlement.cpp.
 namespace brelan::pontoon {
 namespace {
 

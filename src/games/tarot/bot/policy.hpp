@@ -2,8 +2,9 @@
 #include "games/tarot/bot/memory.hpp"
 #include "games/tarot/rules/deal.hpp"
 
-// The rules of thumb of a decent club player, without any search (levels.md describes them). They use only
-// what the actor can see: a state with all cards gives the same result as the actor's view of it.
+// The rules of thumb of a decent club player, without any search (levels.md describes them). The rules of
+// thumb use only what the actor can see: a state with all cards gives the same result as the actor's view of
+// it.
 namespace brelan::tarot {
 
 // The actor's choice. `memory` is what they remember of the tricks.

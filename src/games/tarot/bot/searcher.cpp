@@ -30,8 +30,8 @@ std::size_t place_of(std::span<const Action> legal, Action action) {
     return 0;
 }
 
-// Signals are for defenders. Their opponents gain nothing by reading them, and lose if they trust signals
-// that the defenders never gave.
+// Signals are for defenders. The defenders' opponents gain nothing by reading signals, and lose if they trust
+// signals that were never given.
 bool is_defender(const State& known) {
     return known.phase == Phase::play && !look(known, remember(known)).attack;
 }

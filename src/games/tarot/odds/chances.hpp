@@ -27,7 +27,8 @@ Fraction dog_has_at_least(int players, int missing, int k);
 
 // Entry k is the chance that the opponent with the most missing cards has exactly k of them.
 std::vector<Fraction> longest_holding(int players, int missing, Dog dog);
-// The same under the article's model, in which each missing card is equally likely to go to any opponent.
+// The same chances under the article's model, in which each missing card is equally likely to go to any
+// opponent.
 std::vector<Fraction> longest_by_lot(int players, int missing);
 // The chance of `least` or more.
 Fraction at_least(const std::vector<Fraction>& chances, int least);

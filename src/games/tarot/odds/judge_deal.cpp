@@ -59,7 +59,7 @@ class Judge {
         const bool attack = side == Side::attack;
         if (outcome_.slam != Side::nobody && outcome_.slam != side)
             return doubt("petit", attack ? "score.petit.attack-slam" : "score.petit.defence-slam");
-        if (options_.petit_sec == PetitSec::petit_imprenable) return;  // it may return to its owner
+        if (options_.petit_sec == PetitSec::petit_imprenable) return;  // the Petit may return to its owner
         if (attack && outcome_.oudlers == 0) doubt("petit", "score.petit.no-oudler");
         if (!attack && outcome_.oudlers == 3) doubt("petit", "score.petit.all-oudlers");
     }

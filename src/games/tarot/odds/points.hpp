@@ -13,8 +13,8 @@ struct Span {
     constexpr bool has(int number) const { return least <= number && number <= most; }
 };
 
-// The range of half-points for an attack with this many oudlers and a number of tricks in the given range. It
-// includes every real deal, but not every value in it is necessarily possible.
+// The range of half-points for an attack with this many oudlers and a number of tricks in the given range.
+// The range includes every real deal, but not every value in it is necessarily possible.
 Span attack_halves(const Options& options, Contract contract, int oudlers, Span tricks);
 
 }  // namespace brelan::tarot

@@ -60,7 +60,7 @@ int misere_of(const Options& options, const Outcome& outcome, Seat seat);
 // many chips each has. A deal in which everybody passes has no contract, but misères are still paid (R7.32).
 using Winnings = PerSeat<std::int32_t>;
 Winnings winnings(const Options& options, const Standing& standing, const Outcome& outcome, const Sum& sum);
-// The same, computed from the outcome alone.
+// What each player wins, computed from the outcome alone.
 Payoff score(const Options& options, const Standing& standing, const Outcome& outcome);
 
 }  // namespace brelan::tarot

@@ -110,7 +110,7 @@ struct State {
     Options options;
     Levels handfuls;
     std::array<Card, kPackSize - 3> played{};  // every card in order of play, from the first trick on
-    std::uint8_t plays = 0;                    // their number
+    std::uint8_t plays = 0;                    // the number of cards played
     SmallPile dog = small_pile(kUnknownCard);  // as dealt
     SmallPile aside = small_pile(kNoCard);     // the taker's discard, or the dog that was set aside
     std::array<Bid, 4> bids{};                 // the bids by contract, prise first

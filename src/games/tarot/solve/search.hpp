@@ -44,7 +44,7 @@ class Search {
     // meaningless.
     int search(int need);
 
-    // The same after the actor plays this card, which must be legal.
+    // What the attack wins after the actor plays this card, which must be legal.
     int search_after(Card card, int need);
 
     // The cards that R8 and R9 allow the actor in the middle of a deal.

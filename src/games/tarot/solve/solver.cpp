@@ -113,7 +113,7 @@ bool Solver::value_of_each(const State& state, std::span<const Action> legal, st
     return !work_.stopped();
 }
 
-// The same memory serves for the whole line: the rest of a position does not depend on its past.
+// The same memory serves for the whole line, because the rest of a position does not depend on its past.
 std::vector<Card> Solver::best_line(const State& state, const Effort& effort, Aim aim) {
     begin(effort);
     State at = state;

@@ -197,7 +197,7 @@ TEST(TarotChips, TellsWhenSomebodyRunsOut) {
     const Table table = table_of({50, 1, 0, 50}, Contract::prise, true);
     EXPECT_TRUE(
         breaks_somebody(table.options, table.standing, score(table.options, table.standing, table.outcome)));
-    EXPECT_FALSE(breaks_somebody(table.options, table.standing, {}));  // they had none before
+    EXPECT_FALSE(breaks_somebody(table.options, table.standing, {}));  // the third seat had no chips before
 }
 
 }  // namespace

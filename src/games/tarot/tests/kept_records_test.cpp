@@ -7,8 +7,9 @@
 #include "kit/said.hpp"
 #include "record/verify.hpp"
 
-// Another test replays the golden records. Those in tests/records, short matches of three and five players
-// with gathered packs, calls and chips, are fixed: they must parse, verify, and be written back unchanged.
+// Another test replays the golden records. The golden records in tests/records, short matches of three and
+// five players with gathered packs, calls and chips, are fixed: they must parse, verify, and be written back
+// unchanged.
 namespace brelan::tarot {
 namespace {
 

@@ -12,7 +12,7 @@ using CardsText = Text<2048>;
 // `K♠ Q♠ 3♥ 21t`, or `king of spades, queen of spades, three of hearts, 21 of trumps`: each suit from the top
 // down, with two spaces between suits.
 void say_cards(const Phrases& phrases, const CardSet& cards, TextOut& out);
-// The same in the given order.
+// Writes the cards in the given order.
 void say_cards(const Phrases& phrases, const Card* cards, std::size_t count, TextOut& out);
 
 // `garde sans`; the older name if the options use it.

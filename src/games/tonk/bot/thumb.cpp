@@ -147,10 +147,10 @@ std::uint32_t likelihood(const State& world, Seat observer) {
     for_each_after(observer, without(world.in, seat_bit(observer)), [&](Seat seat) {
         if (!has(world.played, seat)) return;
         const Lanes hand = world.hand[seat];
-        if (total(hand) <= drop_limit(world, seat)) weight /= 3;  // they could have dropped
+        if (total(hand) <= drop_limit(world, seat)) weight /= 3;  // the player could have dropped
         const Card card = last_discard(world, seat);
         if (card == kNoCard) return;
-        // They would rather have discarded any dearer card that matches nothing.
+        // The player would rather have discarded any dearer card that matches nothing.
         for_each_card(hand & ~matched(hand) & ~world.open, [&](Card kept) {
             if (value_of(kept) > value_of(card)) weight = weight * 2 / 3;
         });

@@ -7,7 +7,7 @@ namespace brelan::tonk {
 // The index in the list of allowed actions.
 std::size_t by_thumb(const State& state, const Actions& legal);
 
-// The same for a cautious player, who rarely drops and takes a discard only for a spread.
+// The choice of a cautious player, who rarely drops and takes a discard only for a spread.
 std::size_t by_caution(const State& state, const Actions& legal);
 
 // The highest total worth dropping with: it falls with every completed round, and as the shortest hand among

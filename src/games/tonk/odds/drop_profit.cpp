@@ -54,7 +54,7 @@ class Peaceful {
 struct Above {
     Bundle one{kHandCards};
     Bundle two{2 * kHandCards};
-    // The same for the next lower total; `hands` are those with the current total.
+    // The hands above the next lower total; `hands` are those with the current total.
     Above lower(const Kinds& hands) const {
         Above out = *this;
         for (const Kind& hand : hands) out.two.add(one, hand, 2);

@@ -13,7 +13,7 @@ inline constexpr int kFirstValues = 5;
 inline constexpr int kLastValues = 4;
 inline constexpr int kOfEach = 4;  // cards of a small value
 
-// All amounts of some values, in order of their sum.
+// All combinations of amounts of some values, in ascending order of their sum.
 class Grades {
   public:
     explicit Grades(int values);

@@ -6,7 +6,7 @@ namespace brelan::tonk {
 // Whether all parts of a state, or of a seat's knowledge of one, are consistent.
 bool sound(const State& state);
 
-// The same for the known past: which card was dealt or drawn where, and when it left the hand.
+// Whether the known past is consistent: which card was dealt or drawn where, and when it left the hand.
 bool past_is_sound(const State& state);
 
 }  // namespace brelan::tonk

@@ -100,7 +100,7 @@ static_assert(kMostSpreads == 17);
 // One deal.
 struct State {
     PerSeat<Lanes> hand;  // the cards in the hands, as far as they are known
-    Lanes open = 0;       // those taken from the discard pile, which everybody has seen
+    Lanes open = 0;       // the cards taken from the discard pile, which everybody has seen
     Lanes renewed = 0;    // the discards that made up the new stock
     Carry opening;
     PerSeat<std::int32_t> gains;

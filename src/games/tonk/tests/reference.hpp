@@ -5,8 +5,8 @@
 #include "games/tonk/tonk.hpp"
 
 // A second Tonk, which is slow and follows rules.md to the letter: cards are pairs, hands are lists, and
-// every subset is tried as a spread. It shares options, packs and the start of a deal with the real game, but
-// none of its rules.
+// every subset is tried as a spread. The second game shares options, packs and the start of a deal with the
+// real game, but none of its rules.
 namespace brelan::tonk::reference {
 
 struct Card {

@@ -6,8 +6,8 @@
 
 namespace brelan::tontine {
 
-// A small system of linear equations whose matrix consists of products: symmetric, with 1 on the diagonal. It
-// may be nearly singular, so a small amount is added to the diagonal to keep the solution small.
+// A small system of linear equations whose matrix consists of products: symmetric, with 1 on the diagonal.
+// The matrix may be nearly singular, so a small amount is added to the diagonal to keep the solution small.
 template <std::size_t kMost>
 struct SmallSystem {
     static constexpr double kLittle = 1e-14;
