@@ -22,7 +22,8 @@ enum class Exchange : std::uint8_t { seats, roles };
 enum class Who : std::uint8_t { a, b, auction };
 inline constexpr std::size_t kWhos = 3;
 
-// Receives the record of one playing of a deal; any thread may call it. `label` is `base`, `p2`, `taker` ...
+// Receives the record of one playing of a deal; any thread may call it. `label` is `base`, `p2`, `taker` and
+// so on.
 using Keep = std::function<void(std::uint64_t deal, const std::string& label, const std::string& record)>;
 
 struct Contest {
@@ -30,8 +31,8 @@ struct Contest {
     host::OptionSet options{};
     std::string a{};
     std::string b{};
-    std::string auction{};   // used with Exchange::roles; if empty, b
-    std::int64_t nodes = 0;  // for each answer; 0: the bot's default
+    std::string auction{};   // who plays the auction with Exchange::roles; if empty, b
+    std::int64_t nodes = 0;  // the limit for each answer; 0: the bot's default
     std::int64_t milliseconds = 0;
     Exchange exchange = Exchange::seats;
     std::vector<std::size_t> roles{};    // the indices of the roles to exchange; empty: all
@@ -41,7 +42,7 @@ struct Contest {
     unsigned threads = 0;  // 0: one per core
     std::optional<SprtBounds> sprt{};
     int judged = 0;  // how many of the last tricks to judge double dummy; 0: none
-    Keep keep{};     // none: records are not kept
+    Keep keep{};     // if none, records are not kept
 };
 
 const std::string& bot_of(const Contest& contest, Who who);

@@ -17,7 +17,7 @@ class Judging {
     virtual ~Judging() = default;
 
     // Replays deal `number` of a contest, and reports the loss of each card that can be judged. Raising
-    // `stop` (which may be null) can interrupt it while it is judging a card; the reports are then unusable.
+    // `stop` (which may be null) can interrupt the judging of a card; the reports are then unusable.
     virtual void judge(const Contest& contest, std::uint64_t number, std::span<const host::Table::Step> steps,
                        const std::function<void(Seat, std::int64_t)>& tell,
                        const std::atomic<bool>* stop) = 0;

@@ -25,7 +25,7 @@ struct Seating {
     std::vector<Who> seats{};                    // who plays each seat once any role is assigned
     bool auction = false;                        // until then, the auction bot plays all seats
     std::span<const host::Table::Step> given{};  // actions to repeat
-    std::span<const int> chances{};              // the chances predicted when they were first played
+    std::span<const int> chances{};              // the chances predicted when the actions were first played
     std::string label{};                         // the label of its record
 };
 

@@ -21,7 +21,7 @@ struct Answered {
     int chance = -1;                      // the predicted chance of its bid, in thousandths; -1: none given
     bot::Lapse fault = bot::Lapse::none;  // why another bot answered
     std::string detail{};                 // details of the fault
-    std::int64_t microseconds = 0;        // -1: it was not asked
+    std::int64_t microseconds = 0;        // -1: the bot was not asked
 };
 
 // Thrown to abandon a deal when a stop is requested, because its outcome is no longer wanted.
@@ -55,7 +55,7 @@ class Players {
 // Lends sets of bots, which are expensive to create (an outside program is a process).
 class PlayerPool {
   public:
-    // `stop` is the flag to stop, or null.
+    // `stop` is the flag that requests a stop, or null.
     PlayerPool(const Contest& contest, const std::atomic<bool>* stop) : contest_(contest), stop_(stop) {}
     [[nodiscard]] std::unique_ptr<Players> take();
     void give_back(std::unique_ptr<Players> players);

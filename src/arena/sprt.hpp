@@ -19,8 +19,8 @@ enum class Verdict : std::uint8_t { open, h0, h1 };
 
 struct Sprt {
     double ratio = 0;  // the log-likelihood ratio
-    double lower = 0;  // at or below: H0
-    double upper = 0;  // at or above: H1
+    double lower = 0;  // at this ratio or below, H0 is accepted
+    double upper = 0;  // at this ratio or above, H1 is accepted
     Verdict verdict = Verdict::open;
 };
 

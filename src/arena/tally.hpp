@@ -13,7 +13,7 @@
 // any number of threads.
 namespace brelan::arena {
 
-inline constexpr std::int64_t kHalves = 2;  // half-points per point, in which losses are counted
+inline constexpr std::int64_t kHalves = 2;  // half-points in a point: losses are counted in half-points
 
 struct Made {
     std::uint64_t tried = 0;
@@ -31,8 +31,8 @@ struct Failure {
 // The statistics of one measured bot in its seats.
 struct SideTally {
     std::uint64_t seats = 0;         // deals in which it played, counted once per seat
-    std::vector<Sums> scores{};      // by role; the last entry is for seats without a role
-    std::vector<Made> undertaken{};  // by what was undertaken
+    std::vector<Sums> scores{};      // the scores by role; the last entry is for seats without a role
+    std::vector<Made> undertaken{};  // the results by what was undertaken
     Calibration calibration{};       // how accurate its predictions were when bidding
     sim::Histogram microseconds{};   // the time taken for each answer
     std::uint64_t failures = 0;      // failures to answer

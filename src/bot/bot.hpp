@@ -20,12 +20,12 @@ namespace brelan::bot {
 
 // A question to a bot: what its seat sees and what it may do, in the notation.
 struct Question {
-    std::string_view view;                  // the one-line view of the seat to move
-    std::span<const std::string> legal;     // the allowed actions, in the game's order; never empty
-    std::uint64_t number = 0;               // the number of earlier actions in the match
-    Seat seat = kNobody;                    // whose view it is
-    think::Limit limit{};                   // if it sets neither nodes nor a time, the bot's default applies
-    std::uint64_t seed = 0;                 // mixed into the bot's own seed
+    std::string_view view;               // the one-line view of the seat to move
+    std::span<const std::string> legal;  // the allowed actions, in the game's order; never empty
+    std::uint64_t number = 0;            // the number of earlier actions in the match
+    Seat seat = kNobody;                 // whose view it is
+    think::Limit limit{};    // if the limit sets neither nodes nor a time, the bot's default applies
+    std::uint64_t seed = 0;  // mixed into the bot's own seed
     std::optional<std::uint64_t> chance{};  // the thinker's initial random state, in place of all of these
     const host::Sight* sight = nullptr;     // this seat's view in this game, in place of the line of view
 };
@@ -57,8 +57,8 @@ enum class Lapse : std::uint8_t {
 std::string_view name_of(Lapse fault);
 
 struct Answer {
-    std::size_t choice = 0;                // the index into `legal`
-    std::vector<think::Opinion> opinions;  // one per allowed action, or none
+    std::size_t choice = 0;                // the index of the chosen action in `legal`
+    std::vector<think::Opinion> opinions;  // one opinion per allowed action, or none
     std::int64_t nodes = 0;                // positions examined
     int chance = -1;  // for a bid, the chance of making it, in thousandths; -1: none given
     Reason reason;

@@ -18,7 +18,7 @@ namespace {
 constexpr auto kTick = std::chrono::milliseconds(2);
 constexpr int kLookMilliseconds = 20;  // how often to check for a request to stop
 
-// Milliseconds from now until then, at least 0, rounded up.
+// Milliseconds from now until the given time, at least 0, rounded up.
 int left_until(ChildProcess::Clock::time_point until) {
     const auto left =
         std::chrono::ceil<std::chrono::milliseconds>(until - ChildProcess::Clock::now()).count();

@@ -21,8 +21,8 @@ struct ChildLimits {
     std::uint64_t memory_bytes = std::uint64_t{2} << 30;
     std::uint64_t cpu_seconds = 36'000;
     std::uint64_t open_files = 64;
-    std::size_t line_bytes = 65'536;                  // in one line that it writes
-    std::size_t answer_bytes = std::size_t{1} << 20;  // in all lines up to an answer
+    std::size_t line_bytes = 65'536;                  // the most bytes in one line that it writes
+    std::size_t answer_bytes = std::size_t{1} << 20;  // the most bytes in all lines up to an answer
 };
 
 struct Started;
@@ -77,7 +77,7 @@ class ChildProcess {
     pid_t guard_;
     int life_;
     ChildLimits limits_;
-    std::string rest_;         // read but not yet taken
+    std::string rest_;         // bytes read but not yet taken
     std::size_t counted_ = 0;  // bytes of the output since begin_answer
 };
 

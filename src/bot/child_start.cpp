@@ -14,7 +14,7 @@
 namespace brelan::bot {
 namespace {
 
-// Both ends of a pipe, closed with the object unless they are taken. No other child inherits them.
+// Both ends of a pipe, closed with the object unless they are taken. No other child inherits the ends.
 class Pipe {
   public:
     Pipe() {
@@ -71,7 +71,7 @@ void usual_signals() {
     limit(RLIMIT_AS, limits.memory_bytes);
     limit(RLIMIT_CPU, limits.cpu_seconds);
     limit(RLIMIT_NOFILE, limits.open_files);
-    limit(RLIMIT_CORE, 1);  // smaller than any core file
+    limit(RLIMIT_CORE, 1);  // too small for any core file
     if (wired) execvp(words[0], words);
     const int error = errno;
     [[maybe_unused]] const ssize_t told = ::write(trouble, &error, sizeof error);

@@ -18,7 +18,7 @@ std::string text_of(const host::Host& game, Language language, const std::string
     return write_text([&](TextOut& out) { phrases.say(out, key); });
 }
 
-// The title of its rules: their first line, without the heading marks.
+// The title of a game's rules: their first line, without the heading marks.
 std::string_view title_of(const host::Host& game, Language language) {
     std::string_view rules = game.rules(language);
     rules = rules.substr(0, rules.find('\n'));

@@ -15,7 +15,7 @@ class Seated {
     // A name that make() does not know counts as a fault.
     Seated(std::string_view name, const host::Host& game, const host::OptionSet& options, std::uint64_t seed);
 
-    // A good answer, from the bot or its stand-in. There is none only if limit.stop was raised
+    // A good answer, from the bot or its stand-in. An answer is missing only if limit.stop was raised
     // (Lapse::stopped), which does not bring in the stand-in.
     Answer answer(const Question& question);
     void over(std::string_view scores) { bot_->over(scores); }

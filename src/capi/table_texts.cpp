@@ -25,7 +25,7 @@ struct Texts {
 };
 
 Texts& texts_of(Language language) {
-    static Texts all[1 << 8];  // one for each number that a language may have
+    static Texts all[1 << 8];  // one for each value of a language number
     return all[static_cast<std::size_t>(language)];
 }
 

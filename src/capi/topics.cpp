@@ -171,7 +171,7 @@ Refused take_settings(Gathered& out) {
     return std::nullopt;
 }
 
-// The table of a position.
+// Reads the table of a position.
 Refused take_position(const Asked& asked, Gathered& out) {
     if (out.topic->behind != odds::Behind::position || !asked.has("text")) return std::nullopt;
     const auto read = record::read(asked.text("text"));

@@ -7,13 +7,14 @@
 
 extern "C" {
 
-// There is no clock, and time stands still. No answer of the engine depends on it: bots are limited by nodes.
+// There is no clock, and time stands still. No answer of the engine depends on the time: bots are limited by
+// nodes.
 int clock_gettime(clockid_t /*clock*/, timespec* time) {
     *time = {};
     return 0;
 }
 
-// Browsers have instructions for these, and the compiler emits them for the built-in functions.
+// Browsers have instructions for these functions, and the compiler emits them for the built-in versions.
 void* memcpy(void* to, const void* from, std::size_t size) { return __builtin_memcpy(to, from, size); }
 void* memmove(void* to, const void* from, std::size_t size) { return __builtin_memmove(to, from, size); }
 void* memset(void* to, int byte, std::size_t size) { return __builtin_memset(to, byte, size); }

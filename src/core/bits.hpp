@@ -110,8 +110,9 @@ inline std::uint64_t extract(std::uint64_t source, std::uint64_t mask) {
 #endif
 }
 
-// A set whose members are looked up by number, either as a one-member set or as an index. Without BMI2, it
-// stores the member count up to each byte and finds the right byte by comparing all of these counts at once.
+// A set whose members are looked up by number, either as a one-member set or as an index. Without BMI2, the
+// set stores the member count up to each byte and finds the right byte by comparing all of these counts at
+// once.
 class Ranked {
   public:
 #if defined(__BMI2__)

@@ -2,7 +2,7 @@
 #include "core/bits.hpp"
 
 // Numbered sets using the two BMI2 instructions of newer x86 machines, in programs built for all machines.
-// Callers check at run time whether they are available.
+// Callers check at run time whether the instructions are available.
 namespace brelan::bits {
 
 #if defined(__x86_64__)

@@ -5,7 +5,7 @@ namespace brelan {
 
 // For interfaces that ask people: several cards that a seat puts down one by one, in the order the game
 // requires, although a player chooses them all at once. While cards are still to come, the only allowed
-// actions are the word followed by a card. Repeatedly playing the first listed action offers every card that
+// actions are this word followed by a card. Repeatedly playing the first listed action offers every card that
 // can be chosen.
 struct CardsAsked {
     std::string_view word = {};  // each of these actions is this word followed by a card

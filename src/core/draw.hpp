@@ -21,8 +21,8 @@ struct HighestCard {
 };
 
 // Every seat draws, then those tied for highest draw again from the rest, and so on. If the pack runs short,
-// all cards are returned and play continues with a second pack. If that runs short too, the first of the tied
-// seats wins, in seat order. `round(seats, first, pack)` is called for each round.
+// all cards are returned and play continues with a second pack. If the second pack runs short too, the first
+// of the tied seats wins, in seat order. `round(seats, first, pack)` is called for each round.
 template <class Round>
 HighestCard highest_card(const Draw& draw, int players, bool ace_high, Round&& round) {
     List<Seat, kMaxSeats> drawing;

@@ -9,7 +9,7 @@ namespace brelan {
 
 void write_draw(const Drawing& drawing, int players, const Draw& draw, TextOut& out);
 
-// The reader gets every such line and validates all of it.
+// The reader is given every `draw` line and validates the draw as a whole.
 Result<Draw> read_draw(const Drawing& drawing, int players, Facts facts);
 
 }  // namespace brelan

@@ -38,8 +38,8 @@ concept MatchOf = requires(const typename G::Options& options, const typename G:
     { G::draw(options, chance) } -> std::same_as<typename G::Draw>;
     { G::first(options, draw) } -> std::same_as<typename G::Carry>;
     { G::shuffle(options, carry, chance) } -> std::same_as<typename G::Pack>;
-    // How many cards are shuffled for it. 0: play continues from the previous deal's pack, and its hidden
-    // part stays hidden.
+    // How many cards are shuffled for the deal. 0: play continues from the previous deal's pack, and its
+    // hidden part stays hidden.
     { G::fresh_cards(options, carry) } -> std::same_as<int>;
     { G::carry(state) } -> std::same_as<typename G::Carry>;  // precondition: the deal is over
     { G::finished(options, carry) } -> std::same_as<bool>;   // no further deal
@@ -104,8 +104,8 @@ concept NotationOf = requires(const typename G::Options& options, const typename
                               WordSpan words, Facts facts) {
     { G::write(action, out) } -> std::same_as<void>;
     { G::read_action(words) } -> std::same_as<Result<typename G::Action>>;
-    // Writing and reading complete `draw ...` lines (none if nothing is drawn). Reading also checks that they
-    // fit the options.
+    // Writing and reading complete `draw ...` lines (none if nothing is drawn). Reading also checks that the
+    // lines fit the options.
     { G::write_draw(options, draw, out) } -> std::same_as<void>;
     { G::read_draw(options, facts) } -> std::same_as<Result<typename G::Draw>>;
     // The words of the `deal N` line and the lines of cards below it. Reading checks the words against the

@@ -88,8 +88,8 @@ void write_options(const typename G::Options& options, TextOut& out) {
     }
 }
 
-// A number that identifies a way to play: the first 8 bytes of SHA-256 over game, rules version and every
-// value.
+// A number that identifies a way to play: the first 8 bytes of the SHA-256 hash of the game, the rules
+// version and every value.
 template <class G>
 std::uint64_t hash_options(const typename G::Options& options) {
     Sha256 hash;

@@ -1,8 +1,8 @@
 #pragma once
 #include "core/seat.hpp"
 
-// For comparing players: who plays which part in a deal, and how its undertaking turned out. This information
-// draws on the whole state, so nobody at the table may see it.
+// For comparing players: who plays which part in a deal, and how the deal's undertaking turned out. This
+// information draws on the whole state, so nobody at the table may see it.
 namespace brelan {
 
 // The role of a seat, once settled, until the end of the deal: an index into G::roles() (catalogue keys

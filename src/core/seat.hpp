@@ -16,7 +16,7 @@ struct Seat {
 
 inline constexpr int kMaxSeats = 52;    // one card each from a full pack: the largest table of any game
 inline constexpr Seat kNobody{255};     // the answer to "whose turn?" when the deal is over
-inline constexpr Seat kSpectator{254};  // someone who watches, with their own projection
+inline constexpr Seat kSpectator{254};  // someone who only watches, with a view of their own
 
 // True if `seat` is one of the first `players` seats (not kNobody or kSpectator).
 constexpr bool is_player(Seat seat, int players) { return seat.index < players; }
@@ -46,7 +46,7 @@ struct SeatValues {
     constexpr bool operator==(const SeatValues&) const = default;
 };
 
-// One value for each possible seat. A game with fewer seats defines a shorter one, its PerSeat.
+// One value for each possible seat. A game with fewer seats defines a shorter array, its PerSeat.
 template <class T>
 using BySeat = SeatValues<T, kMaxSeats>;
 

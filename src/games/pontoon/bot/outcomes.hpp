@@ -5,7 +5,7 @@
 
 #include "games/pontoon/pontoon.hpp"
 
-// What the unseen cards can still bring, by value.
+// Which of the unseen cards may still come, by value.
 namespace brelan::pontoon {
 
 // The ace, the pips from 2 to 9, and the ten-cards: value v counts v + 1 points.

@@ -107,7 +107,7 @@ std::int64_t PunterTree::best(const Place& place) {
     return value;
 }
 
-// A price between the least and the most for a card is never best.
+// A price for a card that is neither the lowest nor the highest is never best.
 std::int64_t PunterTree::best_of_answers(const Place& place) {
     const Hand& hand = place.hand;
     const bool natural = hand.cards == 2 && is_natural(state_, hand);

@@ -38,7 +38,7 @@ int first_points(const State& state) {
     return is_known(card) && knows(state, hand.dealt[0], state.actor) ? points_of(card) : 0;
 }
 
-// Everything on an ace, half on a ten-card, otherwise as little as possible.
+// Stakes everything on an ace, half on a ten-card, otherwise as little as possible.
 std::size_t stake(const State& state, const Actions& legal) {
     const int points = first_points(state);
     if (points == 1) return legal.size() - 1;

@@ -141,7 +141,7 @@ class PackReader {
     Pack pack_;
     std::array<int, kPackSize> count_{};
     std::array<bool, kMostPlayers> told_{};
-    bool in_order_ = false;  // given by a line `pack`
+    bool in_order_ = false;  // whether a `pack` line gave the whole order
 };
 
 // Whether the rest of the pack is in its previous order, as far as both are known.

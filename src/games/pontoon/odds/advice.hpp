@@ -22,7 +22,7 @@ struct Judged {
 using JudgeHand = std::function<std::optional<Judged>(std::int32_t hand)>;
 
 // The best answers as players know them: one row per total, one column per number of cards. If the hands of a
-// cell differ, the cell shows the answer for most deals with a mark, and a second table lists the exceptions.
+// cell differ, the cell shows the answer for most deals and a mark, and a second table lists the exceptions.
 void add_advice(Report& report, const Request& request, const Model& model, std::string_view key,
                 bool doubled, bool much, const JudgeHand& judge);
 

@@ -61,7 +61,7 @@ std::optional<ValueSet> read_values(std::string_view text) {
     return good ? std::optional<ValueSet>(set) : std::nullopt;
 }
 
-// What the model leaves out, and could include only by playing differently.
+// What the model leaves out, because including it would mean that the sides play differently.
 std::optional<Fault> against_options(const Options& options) {
     if (options.insolvency != Insolvency::credit) return Fault(0, "odds.error.insolvency");
     if (options.max_loss_multiplier_check == LossCheck::on) return Fault(0, "odds.error.loss_check");

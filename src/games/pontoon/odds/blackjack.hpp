@@ -39,7 +39,7 @@ class Blackjack {
     // independently, without and with doubling after it.
     Fraction expects() const;
     std::array<Fraction, 2> expects_with_split() const;
-    // Without splitting, by the version of basic strategy that uses totals only.
+    // The gain without splitting, by the version of basic strategy that uses totals only.
     Fraction expects_by_totals() const;
 
   private:

@@ -25,8 +25,8 @@ class PunterSide {
     // The average gain per deal of the punter in a given place.
     Fraction expects(const DrawingRule& rule, int place) const;
     Fraction best(bool buying, int place) const;
-    // The average gain given the value of the punter's first card; only if naturals concern just the two
-    // sides.
+    // The average gain given the value of the punter's first card; valid only if naturals concern just the
+    // two sides.
     Fraction expects_with_first(const DrawingRule& rule, int value) const;
 
     const Model& model() const { return model_; }

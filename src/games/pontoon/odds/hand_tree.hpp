@@ -21,7 +21,7 @@ struct Holding {
     int best() const { return best_of(low, ace); }
     bool soft() const { return ace && low <= kTwentyOne - 10; }
     bool natural() const { return cards == 2 && low == 11 && ace; }
-    // The fewest points of a card that makes it bust.
+    // The fewest points of a card that makes the hand bust.
     int busting_points() const { return kTwentyOne - low + 1; }
 };
 

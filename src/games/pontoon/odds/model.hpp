@@ -27,7 +27,7 @@ struct Model {
     HandTree tree;
     Settlement settlement;
     std::vector<World> worlds;
-    int split_value = -1;  // for a hand of a split pair, the pair's value: it cannot be a natural
+    int split_value = -1;  // the value of the split pair that the hand comes from; it cannot be a natural
 
     int cards() const { return size_of(pack); }
     int punters() const { return options.players - 1; }

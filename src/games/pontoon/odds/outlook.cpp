@@ -31,7 +31,7 @@ const Outlook& PunterOutlook::at(std::int32_t hand, int bought, bool twisted) {
 Outlook PunterOutlook::look(std::int32_t place_of_hand, int bought, bool twisted) {
     const Holding& hand = model_.tree[place_of_hand];
     Outlook out;
-    if (hand.natural()) {  // settled elsewhere, except in a split hand
+    if (hand.natural()) {  // a natural is settled elsewhere, except in a split hand
         if (model_.split_value >= 0) out.value = model_.laid(doubled_) * values_.stand[place(place_of_hand)];
         return out;
     }

@@ -34,7 +34,7 @@ struct Action {
 inline constexpr std::uint16_t kMostForACard = 1600;
 
 namespace actions_detail {
-// Not constexpr: it would add all the numbers to a browser's download.
+// Not constexpr, because that would add all the numbers to a browser's download.
 template <Move M>
 auto make_amounts() {
     std::array<Action, kMostForACard + 1> actions{};

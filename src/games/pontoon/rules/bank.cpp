@@ -71,7 +71,7 @@ void Croupier::close() {
     }
 }
 
-// R11.4: asks the punter at this place after the banker; if there is none, the banker stays.
+// R11.4: asks the punter at this place after the banker; if there is no such punter, the banker stays.
 void Croupier::offer(int place) {
     if (place < players()) return ask(Phase::offer, after(bank(), place, players()));
     state_.phase = Phase::over;

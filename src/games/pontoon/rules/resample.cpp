@@ -110,7 +110,7 @@ Unknown unknown_of(const State& known) {
     return unknown;
 }
 
-// Puts the unknown cards at random places where they can be.
+// Puts the unknown cards in random places that are possible for them.
 void scatter(State& world, Unknown& unknown, Rng& rng) {
     shuffle(unknown.anywhere.begin(), static_cast<std::uint32_t>(unknown.anywhere.size()), rng);
     std::size_t at = 0;

@@ -120,7 +120,7 @@ void Croupier::settle(Seat seat, Hand& hand) {
     expose(seat, static_cast<int>(&hand - &state_.hand_of(seat, 0)));
 }
 
-// R12.1: from the banker's left, hand by hand.
+// R12.1: settles hand by hand, starting on the banker's left.
 void Croupier::showdown() {
     for_each_hand(state_, [&](Seat seat, Hand& hand) {
         if (!hand.has(kPaid)) settle(seat, hand);

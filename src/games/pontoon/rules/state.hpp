@@ -161,7 +161,7 @@ class Round {
     Step begin_;
 };
 
-// The seats from the banker's left on, with or without the banker at the end.
+// The seats, starting on the banker's left, with or without the banker at the end.
 constexpr Round everybody(const State& state) {
     return {state.table.bank, state.options.players, state.options.players};
 }

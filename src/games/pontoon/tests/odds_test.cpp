@@ -161,7 +161,7 @@ TEST(PontoonOdds, FirstCardsMakeUpTheWhole) {
     EXPECT_EQ(by_banker, punter.expects(rules.punter, 1));
 }
 
-// If both are settled alike, the banker's only advantage is that both may go bust.
+// If both sides settle in the same way, the banker's only advantage is that both may go bust.
 TEST(PontoonOdds, RolesMayBeSwapped) {
     const Model model(
         edition_of("edition=2011 tie_rule=push banker_21_vs_21=0 natural_pays=1 banker_natural_vs_natural=0 "

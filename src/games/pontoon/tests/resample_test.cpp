@@ -130,7 +130,7 @@ class Worlds {
         ++weights_[kind_of(cards)];
     }
 
-    // Two hidden cards are distinguished exactly, more of them by value only.
+    // Worlds with two hidden cards are distinguished exactly, those with more by value only.
     std::vector<int> kind_of(const Pile& cards) const {
         std::vector<int> kind;
         for (const std::size_t place : places_)

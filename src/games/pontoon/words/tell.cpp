@@ -118,8 +118,7 @@ class Teller {
             {Arg::seat("who", before_.actor), Arg::card("card", card), Arg::number("n", action.amount)});
     }
 
-    // Cards that only the viewer has come to know, either before this place in the dealing order or from it
-    // on.
+    // Cards that only the viewer has just come to know, wherever they are in the dealing order.
     void tell_own_cards(std::size_t from) const {
         for (std::size_t i = 0; i < after_.next; ++i) {
             const bool news = i >= from || !is_known(before_.cards[i]);
@@ -218,7 +217,7 @@ class Teller {
         }
     }
 
-    // R6.5, R6.8: reported when it was shown.
+    // R6.5, R6.8: such a natural was reported when it was shown.
     bool was_paid_as_natural(const Hand& hand) const {
         const Options& options = after_.options;
         const bool at_once = options.natural_settled == NaturalSettled::at_once ||

@@ -7,7 +7,7 @@
 // Which of the federation's signals the player to move gives and follows.
 namespace brelan::tarot {
 
-// Whether they are defending and have agreed on signals.
+// Whether the player to move is a defender who has agreed on signals.
 constexpr bool signals_as_defender(const Scene& scene) { return scene.memory.signals && !scene.attack; }
 
 // Whether another defender has asked for trumps, and the player to move has some to lead.

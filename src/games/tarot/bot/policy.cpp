@@ -38,7 +38,7 @@ Action choose_discard(const State& state) {
 }
 
 // R7.1: players with this many trumps usually win, and the bonus goes to the winner. A taker with nothing
-// else does not show.
+// else shows no handful.
 bool shows_handful(const State& state) {
     if (state.actor != state.taker) return true;
     return worth_of(state.hands[state.actor]).points >= 50;

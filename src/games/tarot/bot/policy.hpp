@@ -7,10 +7,10 @@
 // it.
 namespace brelan::tarot {
 
-// The actor's choice. `memory` is what they remember of the tricks.
+// The actor's choice. `memory` is what the actor remembers of the tricks.
 Action choose(const State& state, const Memory& memory);
 
-// The card they play.
+// The card that the actor plays.
 Card choose_card(const State& state, const Memory& memory);
 
 // The bid, by the article's scale; the thresholds are higher with three players and lower with five, because

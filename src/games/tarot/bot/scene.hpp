@@ -27,7 +27,7 @@ constexpr std::uint32_t higher_trumps(Card card) {
     return kTrumpBits & ~((std::uint32_t{2} << (card.id - kFirstTrump)) - 1);
 }
 
-// Whether no card that other players may hold is higher in its suit.
+// Whether a card is higher than any other card of its suit that other players may hold.
 constexpr bool is_master(const Scene& scene, Card card) {
     if (is_plain(card)) return (plain(scene.out) & higher_in_suit(card)) == 0;
     return is_trump(card) && (scene.out.trumps & higher_trumps(card)) == 0;
@@ -38,7 +38,7 @@ enum class Risk : std::uint8_t { none, some, great };
 Risk risk_of(const Scene& scene, Card best, int lane);
 
 // In the federation's signals, a defender who leads a card from the ace to the 5 promises the king or queen
-// of the suit; from the 6 up, they deny both. An odd trump shows seven or more.
+// of the suit; from the 6 up, they deny both. An odd trump shows seven or more trumps.
 inline constexpr int kLeastDenial = 5;
 inline constexpr int kTrumpsForOdd = 7;
 inline constexpr int kLongToAsk = 5;

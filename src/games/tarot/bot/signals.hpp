@@ -12,8 +12,8 @@ LeadSays lead_says(const Memory& memory, const State& state, Seat seat, Card car
 // Whether a lead's message is true of this hand, which includes the card led.
 bool is_so(LeadSays says, const CardSet& hand, Card card);
 
-// Whether leads show strong hands. With five players, they do not: nobody knows the sides yet, so kings are
-// led for the points.
+// Whether leads show strong hands. With five players, no lead shows strength: nobody knows the sides yet, so
+// kings are led for the points.
 bool shows_strength(const State& state);
 
 // How a defender's first lead shows that their hand is strong.

@@ -91,7 +91,7 @@ class Placer {
         return place_trick();
     }
 
-    // Sorted by seat, so that heaps.cpp can determine from the cards alone who took which.
+    // Sorted by seat, so that heaps.cpp can determine from the cards alone who took which cards.
     List<PositionCards::Won, kMostPlayers> won_by_seats() const {
         auto won = stated_.won;
         std::sort(won.begin(), won.end(),

@@ -10,7 +10,7 @@ namespace brelan::tarot {
 
 void write_following(const State& known, TextOut& out);
 
-// Whether a key is one of these.
+// Whether a key is one of these derived words.
 bool is_following(std::string_view key);
 
 }  // namespace brelan::tarot

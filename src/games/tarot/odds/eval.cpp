@@ -118,7 +118,7 @@ int handful_level(int players, const CardSet& hand) {
     return level;
 }
 
-// What the hand has, by the game's names.
+// The features of the hand, by the game's names for them.
 Table hand_table(const Request& request, const CardSet& hand, int players) {
     Table table = make_table("hand", line(request, "eval.hand.table"), line(request, "eval.hand.method"));
     table.columns = {plain_column(request, "what", "eval.column.what"),

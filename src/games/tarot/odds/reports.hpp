@@ -15,7 +15,8 @@ Result<odds::Report> report_eval(const odds::Request& request);
 // The number of players in the settings.
 int players_of(const odds::Request& request);
 
-// Whether a table that covers all numbers of players includes this one: it does without --players.
+// Whether a table that covers all numbers of players includes this one: without --players, it includes every
+// number.
 bool shows_table_of(const odds::Request& request, int players);
 
 // The method behind the chances of cards in the dog.

@@ -10,7 +10,7 @@ namespace brelan::tarot {
 enum class Merit : std::uint8_t {
     world,  // the 21
     excuse,
-    petit,       // by the number of other trumps
+    petit,       // the Petit, by the number of other trumps
     trumps,      // each trump
     majors,      // each trump from the 16 to the 21
     sequences,   // each trump next to another one
@@ -21,7 +21,7 @@ enum class Merit : std::uint8_t {
     jacks,
     length,  // a suit of five or more
     empty,   // a suit without cards, for garde-sans and garde-contre only
-    single   // a suit with one card, for the same bids
+    single   // a suit with one card, for garde-sans and garde-contre only
 };
 
 struct ScaleLine {

@@ -9,7 +9,7 @@
 
 namespace brelan::tarot {
 
-// R4.1: in rising order. The options may rename prise and garde to petite and pousse.
+// R4.1: the contracts in rising order. The options may rename prise and garde to petite and pousse.
 enum class Contract : std::uint8_t { none, prise, garde, garde_sans, garde_contre };
 // R7.3, R7.4: what a taker announces.
 enum class Announced : std::uint8_t { nothing, slam, petit_slam };
@@ -80,8 +80,8 @@ inline constexpr auto kMembers = [] {
 using Four = std::uint32_t __attribute__((vector_size(16)));
 
 // Writes one action per card in the lowest byte of a word; `none` is the action with the card of that byte's
-// lowest bit. Always writes eight, then counts only the valid ones: branching on their number would be
-// unpredictable.
+// lowest bit. Always writes eight actions, then counts only the valid ones: branching on their number would
+// be unpredictable.
 inline Action* write_byte(Four none, std::uint64_t cards, Action* to) {
     const auto byte = static_cast<std::size_t>(cards & 0xFF);
     for (std::size_t i = 0; i < kAtOnce; i += 4) {
@@ -93,7 +93,8 @@ inline Action* write_byte(Four none, std::uint64_t cards, Action* to) {
     return to + kMembers[byte];
 }
 
-// The same for kBytes bytes of a word whose bits begin at the card `first`. The number of steps is fixed.
+// Writes the actions for kBytes bytes of a word whose bits begin at the card `first`. The number of steps is
+// fixed.
 template <int kBytes>
 Action* write_bytes(Move move, std::uint64_t cards, int first, Action* to) {
     constexpr Four kNextByte{8 << 8, 8 << 8, 8 << 8, 8 << 8};
@@ -120,7 +121,8 @@ inline void push_cards(Move move, const CardSet& cards, Actions& out) {
     list_detail::end_at(list_detail::write_bytes<3>(move, cards.trumps, kFirstTrump, to), out);
 }
 
-// The same for one suit or the trumps, in a word whose bits begin at the card `first`, and for the Excuse.
+// Appends the actions for one suit or the trumps, in a word whose bits begin at the card `first`, and for the
+// Excuse.
 inline void push_lane(Move move, std::uint64_t cards, int first, bool excuse, Actions& out) {
     BRELAN_ASSERT(list_detail::has_room(out, cards, excuse ? 1 : 0));
     Action* to = list_detail::write_bytes<3>(move, cards, first, out.end());

@@ -72,7 +72,7 @@ struct CardSet {
     constexpr bool operator==(const CardSet&) const = default;
 };
 static_assert(Plain<CardSet> && sizeof(CardSet) == 12);
-static_assert(std::endian::native == std::endian::little);  // plain() relies on it to number the cards
+static_assert(std::endian::native == std::endian::little);  // plain() relies on this to number the cards
 
 constexpr std::uint64_t plain(const CardSet& set) { return std::bit_cast<std::uint64_t>(set.suits); }
 constexpr CardSet make_set(std::uint64_t plain, std::uint32_t trumps) {

@@ -71,7 +71,7 @@ class Stakes {
     }
 
     // Each defender pays a stack equal to the attack's, or all they have put up if that is less. The attack
-    // shares this in proportion to what its members put up; the odd chip is the taker's.
+    // shares the sum in proportion to what its members put up; the odd chip is the taker's.
     Payoff attack_wins() const {
         Payoff payoff;
         const std::int32_t stack = equal_stack();
@@ -107,7 +107,7 @@ class Stakes {
     const Standing& standing_;
     const Outcome& outcome_;
     Stacks wager_;  // what each defender has put up and can lose
-    Stacks cover_;  // what they win if the attack can cover it
+    Stacks cover_;  // what each defender wins if the attack can cover it
     std::int32_t to_cover_ = 0;
     std::int32_t taker_ = 0;  // what the attack has put up
     std::int32_t partner_ = 0;

@@ -17,7 +17,7 @@ void play(State& state, Action action) noexcept;
 // The cards that the actor may choose together: a discard, or the trumps of a handful (R6.6, R7.10).
 CardsAsked cards_asked(const State& state);
 
-// R10: for a deal that is over.
+// R10: the result of a deal that is over.
 Payoff payoff(const State& state);
 Carry carry(const State& state);
 Carry settle(const State& state, Payoff& total);  // returns the carry, and adds the payoff to the total

@@ -39,7 +39,7 @@ CardSet discardable(const State& state) {
     const std::uint64_t suits = last == kNoCard || is_plain(last) ? behind(plain(hand), last) : 0;
     const int cards = bits::count(suits);
     if (cards >= left) return make_set(leaving(suits, left - 1), 0);
-    if (cards > 0) return make_set(suits & (~suits + 1), 0);  // all of them have to go, followed by trumps
+    if (cards > 0) return make_set(suits & (~suits + 1), 0);  // these have to go first, followed by trumps
     const bool first = last == kNoCard || is_plain(last);
     const std::uint64_t trumps =
         first ? hand.trumps

@@ -25,12 +25,12 @@ struct LastHands {
         int of_ab;
         int of_ac;
     };
-    // How many it gets of the cards that all three may have.
+    // How many the first holder gets of the cards that all three may have.
     int of_abc(Taken taken) const { return room_a - a - taken.of_ab - taken.of_ac; }
-    // How many the second gets of those that it still shares with the third.
+    // How many the second holder gets of the cards that it still shares with the third.
     int of_rest(Taken taken) const { return room_b - b - (ab - taken.of_ab); }
 
-    // The number of ways to deal them.
+    // The number of ways to deal the cards to the three holders.
     template <class Number>
     Number ways() const {
         Number sum;

@@ -93,7 +93,7 @@ bool came_back(const State& state) {
     return back;
 }
 
-// R10.14 to R10.16. If the Excuse takes the last trick, the trick before counts too.
+// R10.14 to R10.16. If the Excuse takes the last trick, the trick before it counts too.
 Side petit_au_bout(const State& state, bool by_attack, bool excuse_won) {
     if (came_back(state)) return Side::nobody;
     bool found = has_petit_au_bout(state, last_trick(state));

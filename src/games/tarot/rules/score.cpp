@@ -56,7 +56,7 @@ void count_slams(const Options& options, const Outcome& outcome, Sum& sum) {
     if (outcome.slam == Side::defence) sum.slam -= 200;
 }
 
-// R10.7: to the nearest multiple; ties go away from zero.
+// R10.7: rounds to the nearest multiple; ties round away from zero.
 int rounded(const Options& options, int points) {
     constexpr std::array<int, 3> kSteps{1, 5, 10};
     const int step = kSteps[static_cast<std::size_t>(options.rounding)];

@@ -115,7 +115,7 @@ struct State {
     SmallPile aside = small_pile(kNoCard);     // the taker's discard, or the dog that was set aside
     std::array<Bid, 4> bids{};                 // the bids by contract, prise first
     SeatSet passed = 0;
-    SeatSet without_trumps = 0;  // R7.5: who declared it
+    SeatSet without_trumps = 0;  // R7.5: the seats that declared this misère
     SeatSet without_courts = 0;
     std::uint8_t untold = 0;  // in a deal begun midway: the early plays whose order is unknown
     PerSeat<std::uint8_t>

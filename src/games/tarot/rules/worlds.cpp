@@ -32,7 +32,7 @@ void fill(Card* place, const Order& cards) {
     }
 }
 
-// R5.3: as in the deal, except that the taker may since have discarded the called card.
+// R5.3: finds the partner as in the deal, except that the taker may since have discarded the called card.
 Seat partner_of(const State& state) {
     for (const Seat seat : seats(state.options.players))
         if (holds(state.hands[seat], state.called)) return seat;

@@ -100,7 +100,7 @@ TEST(TarotHeaps, TricksThatCannotBeMakeNoView) {
     for (const char* untold : {"1", "2", "75", "200", "255"}) EXPECT_FALSE(reads("untold", untold)) << untold;
 }
 
-// R9.13: the same for a Petit that is returned.
+// R9.13: the same holds for a Petit that is returned.
 TEST(TarotHeaps, APetitThatComesBackInsideItsSide) {
     const State state = played(
         "position taker=p1 contract=garde-sans leader=p2 lone=p3\nhand p1 3c 4c 2d\nhand p2 20t 5d 2s\n"

@@ -47,7 +47,7 @@ class Minimax {
         return !attack;
     }
 
-    // Whether it had to give up; its results are then meaningless.
+    // Whether the search had to give up; its results are then meaningless.
     bool gave_up() const { return left_ < 0; }
 
   private:

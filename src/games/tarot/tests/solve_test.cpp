@@ -16,7 +16,7 @@ struct EndingsSeen {
     int excuse = 0;
     int petit = 0;
     int mid_trick = 0;
-    int excuse_wins = 0;  // R9.4 at the end of a best line
+    int excuse_wins = 0;  // best lines that end with R9.4
     int slams = 0;        // announced slams with the Excuse in the taker's hand
     int free_petits = 0;
     int owed = 0;  // the Excuse was played by a side without a trick

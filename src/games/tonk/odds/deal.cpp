@@ -56,7 +56,7 @@ Table at_table(const Request& request, const Options& options) {
     return table;
 }
 
-// The same as fractions, by the number of players who hold a Tonk.
+// The chances as fractions, by the number of players who hold a Tonk.
 Table by_number(const Request& request, const Options& options) {
     Table table = make_table("by_number", line(request, "odds.deal.by_number"),
                              line(request, "odds.deal.table.method"));

@@ -16,7 +16,7 @@ constexpr int kReach = 2 * kHandCards;  // one of the two groups has at most two
 
 using Kinds = std::vector<Kind>;
 
-// The hands of one, two or three opponents that are not Tonks.
+// The hands of one, two or three opponents without a Tonk.
 class Peaceful {
   public:
     Peaceful(const Options& options, int most_players) {

@@ -25,7 +25,7 @@ struct Drop {
 };
 
 // For each total from `least` to `most` that is not a Tonk, in ascending order, and for tables of up to
-// `most_players`. R10.9 is the only penalty supported. Nothing if it was stopped.
+// `most_players`. R10.9 is the only penalty supported. Empty if the work was stopped.
 std::vector<Drop> first_turn_drops(const Options& options, int least, int most, int most_players,
                                    const odds::Watch& watch);
 

@@ -11,7 +11,7 @@ namespace brelan::tonk {
 
 inline constexpr int kFirstValues = 5;
 inline constexpr int kLastValues = 4;
-inline constexpr int kOfEach = 4;  // cards of a small value
+inline constexpr int kOfEach = 4;  // cards of each small value
 
 // All combinations of amounts of some values, in ascending order of their sum.
 class Grades {
@@ -20,7 +20,7 @@ class Grades {
     std::size_t size() const { return sums_.size(); }
     int sum(std::size_t at) const { return sums_[at]; }
     int amount(std::size_t at, int value) const { return amounts_[at][static_cast<std::size_t>(value)]; }
-    // How many of them have at most this many cards.
+    // How many of these combinations have at most this many cards.
     std::size_t within(int cards) const;
     // The index of the sum of two amounts; none() if there are not enough cards.
     std::size_t plus(std::size_t a, std::size_t b) const;

@@ -46,8 +46,8 @@ Fraction chance_of_tonk(const Options& options, int cards) {
     return sum;
 }
 
-// Exactly m of the players hold one: the sum over j >= m of (-1)^(j-m) C(j,m) times the sum, over all sets of
-// j players, of the chance that they all do.
+// Exactly m of the players hold a Tonk: the sum over j >= m of (-1)^(j-m) C(j,m) times the sum, over all sets
+// of j players, of the chance that they all hold one.
 std::vector<Fraction> tonks_at_table(const Options& options, int players) {
     const std::vector<Fraction> given = all_of_some(options, players);
     std::vector<Fraction> out(given.size());

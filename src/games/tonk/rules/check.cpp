@@ -132,7 +132,7 @@ Clause check_done(const State& state) {
     return last && is_uncountable(state) ? kUntold : kAllowed;
 }
 
-// R10.3, R10.21: between the drop and the count.
+// R10.3, R10.21: the actions between the drop and the count.
 Clause check_meld(const State& state, Action action) {
     switch (action.move) {
         case Move::done: return check_done(state);

@@ -24,7 +24,7 @@ constexpr Spread set_of_suits(int rank, int suits) {
     const auto r = static_cast<std::uint8_t>(rank);
     return {kNobody, static_cast<std::uint8_t>(suits), r, r};
 }
-// The ranks may go round the corner, as long as the run has no card twice; R6.7 refuses it.
+// The ranks may go round the corner, as long as the run has no card twice; R6.7 refuses such runs.
 constexpr Spread run_of(int suit, int low, int length) {
     return {kNobody, static_cast<std::uint8_t>(1 << suit), static_cast<std::uint8_t>(low),
             static_cast<std::uint8_t>(low + length - 1)};

@@ -17,7 +17,7 @@ void pass_to(State& state, Seat next, Phase phase) {
     state.added = 0;
 }
 
-// R4.12 to R4.14: an answer; the last one reveals them all.
+// R4.12 to R4.14: an answer; the last one reveals all answers.
 void answer(State& state, bool tonk) {
     state.answered = with(state.answered, state.actor);
     if (tonk) state.declared = with(state.declared, state.actor);

@@ -26,7 +26,7 @@ struct Held {
 struct Share {
     List<Held, kPackSize> held;            // the known cards, in the order in which they were seen
     List<std::uint8_t, kPackSize> places;  // places of unknown cards: dealt ones, then drawn ones
-    std::uint8_t dealt = 0;                // how many of them were dealt
+    std::uint8_t dealt = 0;                // how many of these places were dealt
 
     constexpr bool operator==(const Share&) const = default;
     void add(Card card, std::uint8_t at) {

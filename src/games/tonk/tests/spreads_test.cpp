@@ -70,7 +70,8 @@ TEST(TonkSpreads, AreThoseOfAllSubsets) {
     EXPECT_GT(spreads, 30000U);
 }
 
-// Cards that join a run make it longer, and the one that joins a set is its fourth; no other card does.
+// Cards that join a run make it longer, and the one that joins a set is its fourth; no other card joins
+// either.
 TEST(TonkSpreads, AreJoinedByWhatMakesThemLonger) {
     for (const AceInRuns ace : {AceInRuns::low, AceInRuns::high, AceInRuns::both}) {
         const auto judge = [&](const Spread& spread) {

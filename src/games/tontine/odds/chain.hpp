@@ -19,7 +19,7 @@ struct ChainResult {
     double lasts_error = 0;     // an upper bound on the errors of these
 };
 
-// The errors are infinite if it was stopped.
+// The errors are infinite if the work was stopped.
 ChainResult solve_chain(const Options& options, const odds::Watch& watch);
 
 }  // namespace brelan::tontine

@@ -11,7 +11,7 @@
 namespace brelan::tontine {
 
 // The figures of a chain, side by side: each place's chance of winning (starting with the seat after the
-// dealer), and expected counts. Eight of them fill a cache line.
+// dealer), and expected counts. Eight figures fill a cache line.
 struct Figures {
     static constexpr std::size_t kHands = kChainSeats;
     static constexpr std::size_t kTaken = kHands + 1;  // chips that the winner finds in the pool
@@ -39,7 +39,7 @@ struct HandRow {
     // seat) end at ends[s].
     std::array<std::uint32_t, kChainSeats> ends;
 
-    double all_weights() const { return ways / unit; }  // including those of games that end
+    double all_weights() const { return ways / unit; }  // including the weights of games that end
 };
 
 struct HandRows {
@@ -59,7 +59,7 @@ struct HandRows {
     }
 };
 
-// Empty if it was stopped.
+// Empty if the work was stopped.
 HandRows hand_rows(const Options& options, const odds::Watch& watch);
 
 }  // namespace brelan::tontine

@@ -26,7 +26,7 @@ using Lie = std::uint16_t;  // identifies a distribution of the chips
 // The effect of a card.
 struct ChipStep {
     Lie lie;
-    std::uint8_t revived;  // how many seats regain chips by it
+    std::uint8_t revived;  // how many seats regain chips through it
     bool alone;            // exactly one seat has chips now
 };
 

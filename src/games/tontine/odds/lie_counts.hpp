@@ -60,7 +60,7 @@ class Waiting {
         return ways_[place_of_[lie]];
     }
 
-    // Passes on each chip distribution, and resets.
+    // Passes on each chip distribution, and resets its counts.
     template <class Take>
     void take(Take take) {
         for (std::size_t place = 0; place < lies_.size(); ++place) {

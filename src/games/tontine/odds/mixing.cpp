@@ -36,7 +36,7 @@ void Mixing::keep(const Rough& before, const Rough& x) {
     for (std::size_t i = 0; i < values_; ++i) change[i] = x[i] - before[i];
 }
 
-// The products of the newest change with all kept ones.
+// The products of the newest change with all kept changes.
 void Mixing::multiply(std::size_t newest) {
     for (std::size_t step = 0; step < std::min(steps_, kKept); ++step) {
         std::array<double, Figures::kCount> sums{};

@@ -75,8 +75,8 @@ class Games {
         }
     }
 
-    // Adds one more hand. All earlier games have ended, so they count in it as they did in the last hand so
-    // far.
+    // Adds one more hand. All earlier games have ended, so they count in the new hand as they did in the last
+    // one.
     void grow() {
         Standing next = out_.standings.empty() ? Standing{} : out_.standings.back();
         next.going_on = 0;

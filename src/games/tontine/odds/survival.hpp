@@ -28,7 +28,8 @@ struct Survival {
     std::vector<Standing> standings;     // after hand 0, 1, ...
 };
 
-// Plays this many games; match number k equals that of `brelan sim` with this seed. Fewer if it was stopped.
+// Plays this many games; match number k equals that of `brelan sim` with this seed. Plays fewer if the work
+// was stopped.
 Survival play_survival(const Options& options, std::uint64_t games, std::uint64_t seed,
                        const odds::Watch& watch);
 
