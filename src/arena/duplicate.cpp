@@ -35,7 +35,7 @@ class Duplicate {
 
     Course play(const Seating& seating) { return play_deal(contest_, number_, seating, players_, tally_); }
 
-    // Has A take each seat once, and counts its gain over B there, divided by the number of seats.
+    // Has A take each seat once, and counts A's gain over B in that seat, divided by the number of seats.
     void exchange_seats() {
         std::int64_t difference = 0;
         for (const Seat seat : seats(count_)) {

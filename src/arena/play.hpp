@@ -26,7 +26,7 @@ struct Seating {
     bool auction = false;                        // until then, the auction bot plays all seats
     std::span<const host::Table::Step> given{};  // actions to repeat
     std::span<const int> chances{};              // the chances predicted when the actions were first played
-    std::string label{};                         // the label of its record
+    std::string label{};                         // the label of the deal's record
 };
 
 // Plays deal `number` of a contest; a pure function of its arguments if the bots are limited by nodes. Adds

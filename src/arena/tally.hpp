@@ -30,12 +30,12 @@ struct Failure {
 
 // The statistics of one measured bot in its seats.
 struct SideTally {
-    std::uint64_t seats = 0;         // deals in which it played, counted once per seat
+    std::uint64_t seats = 0;         // deals in which the bot played, counted once per seat
     std::vector<Sums> scores{};      // the scores by role; the last entry is for seats without a role
     std::vector<Made> undertaken{};  // the results by what was undertaken
-    Calibration calibration{};       // how accurate its predictions were when bidding
+    Calibration calibration{};       // how accurate the bot's predictions were when bidding
     sim::Histogram microseconds{};   // the time taken for each answer
-    std::uint64_t failures = 0;      // failures to answer
+    std::uint64_t failures = 0;      // how often the bot failed to answer
     Failure first_failure{};
     sim::Histogram losses{};  // half-points lost per card compared with the best one, with all cards known
 
@@ -45,7 +45,7 @@ struct SideTally {
     bool never_played() const { return !microseconds.empty() && failures == microseconds.count(); }
     // The losses as sums, in half-points.
     Sums lost() const;
-    // How often it played the first role, the declaring one (the taker).
+    // How often the bot played the first role, the declaring one (the taker).
     std::uint64_t takes() const;
 };
 
@@ -53,7 +53,7 @@ struct Tally {
     std::uint64_t deals = 0;     // the deals that count
     std::uint64_t idle = 0;      // deals in which nobody got a role
     std::uint64_t unopened = 0;  // deals in which the opening is not allowed
-    std::uint64_t plays = 0;     // playings of deals
+    std::uint64_t plays = 0;     // how many times a deal was played
     Sums whole{};                // the gain of A in a seat, in units
     std::vector<Sums> roles{};   // A's gain for each role, with Exchange::roles
     std::array<SideTally, kWhos> sides{};

@@ -26,7 +26,7 @@ struct Question {
     Seat seat = kNobody;                 // whose view it is
     think::Limit limit{};    // if the limit sets neither nodes nor a time, the bot's default applies
     std::uint64_t seed = 0;  // mixed into the bot's own seed
-    std::optional<std::uint64_t> chance{};  // the thinker's initial random state, in place of all of these
+    std::optional<std::uint64_t> chance{};  // the thinker's initial random state, used instead of the seeds
     const host::Sight* sight = nullptr;     // this seat's view in this game, in place of the line of view
 };
 

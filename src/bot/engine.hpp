@@ -10,8 +10,8 @@
 
 namespace brelan::bot {
 
-// One of our own bots, made to speak the bot protocol: it answers each line. A bad line is answered with an
-// error message and changes nothing.
+// One of our own bots, made to speak the bot protocol: the engine answers each line. A bad line is answered
+// with an error message and changes nothing.
 class Engine {
   public:
     // `name` is one of names() of at least one game.

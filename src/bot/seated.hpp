@@ -8,8 +8,8 @@
 
 namespace brelan::bot {
 
-// A bot that sits at a table. After its first fault, the game's default bot stands in for it until the end of
-// the match.
+// A bot that sits at a table. After the bot's first fault, the game's default bot stands in for it until the
+// end of the match.
 class Seated {
   public:
     // A name that make() does not know counts as a fault.
@@ -20,10 +20,10 @@ class Seated {
     Answer answer(const Question& question);
     void over(std::string_view scores) { bot_->over(scores); }
 
-    // The name it was made with; the record name of the bot that plays now.
+    // The name that the bot was made with; the record name of the bot that plays now.
     const std::string& name() const { return name_; }
     std::string label() const { return label_of(stands_in() ? usual_name(*game_) : name_); }
-    // The fault that ended it, and its details.
+    // The fault that ended the bot, and its details.
     bool stands_in() const { return fault_ != Lapse::none; }
     Lapse fault() const { return fault_; }
     const std::string& detail() const { return detail_; }

@@ -33,7 +33,7 @@ class TypedBot final : public Bot {
           seed_(seed) {}
 
     Answer answer(const Question& question) override {
-        if (question.sight != nullptr)  // callers guarantee that it is the same game
+        if (question.sight != nullptr)  // callers guarantee that the question is about this game
             return answer(question, static_cast<const host::SightOf<G>*>(question.sight)->view());
         Fault why;
         const auto view = read_question<G>(options_, question.view, question.seat, why);

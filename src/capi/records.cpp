@@ -198,7 +198,7 @@ Refused read_wish(const Asked& asked, const record::Header& header, study::Analy
 }
 
 Refused analyse(Kept& kept, const Asked& asked, JsonWriter& json) {
-    constexpr std::int64_t kMistake = 1000;  // thousandths of a point
+    constexpr std::int64_t kMistake = 1000;  // a loss of this many thousandths of a point is a mistake
     std::shared_ptr<KeptRecord> record;
     Language language = Language::english;
     study::AnalysisWish wish;

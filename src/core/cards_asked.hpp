@@ -9,7 +9,7 @@ namespace brelan {
 // can be chosen.
 struct CardsAsked {
     std::string_view word = {};  // each of these actions is this word followed by a card
-    int count = 0;               // how many are still to come; 0 if no such cards are being asked for
+    int count = 0;               // how many cards are still to come; 0 if no such cards are being asked for
 };
 
 }  // namespace brelan

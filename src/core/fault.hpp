@@ -75,7 +75,7 @@ class Fault {
     }
 
     static constexpr std::size_t kWords = 240;
-    static constexpr std::size_t kShown = 48;  // of a word
+    static constexpr std::size_t kShown = 48;  // the most bytes kept of a word
     std::string_view key_{};
     List<Kept, kMostArgs> kept_{};
     Note<kWords> words_{};

@@ -98,7 +98,7 @@ class Choices {
         return rng;
     }
 
-    // Like Rng::choose.
+    // Chooses a number below `from`, like Rng::choose.
     std::uint32_t choose(std::uint32_t from) {
         const std::uint64_t product = words_[used_] * from;
         if (static_cast<std::uint32_t>(product) < from) [[unlikely]]

@@ -15,7 +15,7 @@ namespace brelan {
 
 class Phrases;  // text/phrases.hpp
 
-// The answers that most games share. A game's page derives from it, and declares its own function wherever
+// The answers that most games share. A game's page derives from this, and declares its own function wherever
 // the game differs.
 struct Usual {
     static Contradiction contradiction(const auto&) { return {}; }

@@ -69,7 +69,7 @@ Thought counted_thought(const Counted& how, const Budget& budget, ValueOf value_
     return thought;
 }
 
-// Counts exactly what it can, and searches the rest.
+// Counts exactly what can be counted, and searches the rest.
 class Counting final : public think::Thinker<Rules> {
   public:
     Thought think(const View<Rules>& view, Legal legal, const Limit& limit, std::uint64_t seed) override {

@@ -22,7 +22,7 @@ std::size_t last_of(const Actions& legal, Move move) {
     return kNone;
 }
 
-// The first of these that is legal; at least one must be.
+// The first of the wanted answers that is legal; at least one must be.
 std::size_t any_of(const Actions& legal, std::initializer_list<std::size_t> wanted) {
     for (const std::size_t place : wanted) {
         if (place != kNone && place < legal.size()) return place;

@@ -15,7 +15,7 @@ using Order = List<Seat, kMostPlayers>;
 
 Order order_of(const State& state) {
     Order order;
-    if (state.phase == Phase::over && state.next == 0) return order;  // nobody can play
+    if (state.phase == Phase::over && state.next == 0) return order;  // nobody can play in such a deal
     for (int i = 1; i <= state.options.players; ++i) {
         const Seat seat = after(state.table.bank, i, state.options.players);
         if (state.hand_count[seat] > 0) order.push(seat);

@@ -57,7 +57,7 @@ class Blackjack {
     Fraction less_dealer_naturals(const Fraction& gain) const;
 
     Model model_;
-    std::vector<Values> values_;  // by up-card
+    std::vector<Values> values_;  // the values by up-card
 };
 
 }  // namespace brelan::pontoon

@@ -18,7 +18,7 @@ struct Ending {
 // All results of a rule. Standing hands include naturals if requested.
 struct Course {
     std::vector<Ending> stands;
-    std::vector<Ending> busts;  // the hand before its last card
+    std::vector<Ending> busts;  // busts, each stored as the hand before its last card
 };
 
 Course banker_course(const Model& model, const DrawingRule& rule, BankerStart start, bool naturals);

@@ -32,7 +32,7 @@ struct DrawingRule {
     }
 };
 
-// The same threshold for all hands.
+// A rule with the same threshold for all hands.
 DrawingRule draws_below(int threshold);
 
 // Reads `below-17`, `below-17,soft-18,four-19,four-soft-21,buy-9-11`; nothing if invalid.

@@ -10,7 +10,7 @@ namespace brelan::pontoon {
 // gone).
 struct World {
     Counts pack{};
-    int gone = 0;  // number of cards
+    int gone = 0;  // the number of cards missing from the pack
     Integer weight = 1;
 };
 

@@ -43,7 +43,7 @@ class PunterOutlook {
 };
 
 // The banker's side: the value of each hand when the banker plays by a rule, or as well as possible. `first`:
-// their first card.
+// the banker's possible first cards.
 std::vector<Integer> banker_outlook(const Model& model, const Values& values, const DrawingRule& rule,
                                     ValueSet first);
 std::vector<Integer> best_banker_outlook(const Model& model, const Values& values, ValueSet first);

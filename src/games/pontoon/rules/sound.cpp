@@ -43,7 +43,7 @@ bool cards_are_sound(const State& state) {
     if (used_from > state.cards.size() || state.end != end_of_cards(state) || state.next > state.end)
         return false;
     std::array<int, kPackSize> exposed{};
-    int hidden = 0;  // used cards unknown here
+    int hidden = 0;  // how many used cards are unknown here
     for (std::size_t i = used_from; i < state.cards.size(); ++i) {
         if (is_known(state.cards[i])) {
             ++exposed[state.cards[i].id];

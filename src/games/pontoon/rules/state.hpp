@@ -25,12 +25,12 @@ using Pile = List<Card, kMostCards>;
 enum Mark : std::uint8_t {
     kAceInHand = 1,
     kSplitHand = 2,  // the hand came from a split
-    kStood = 4,      // stuck, or complete
+    kStood = 4,      // the hand has stuck, or is complete
     kBust = 8,
-    kNatural = 16,  // declared, its cards open
-    kPaid = 32,     // settled
+    kNatural = 16,  // the natural has been declared, and its cards are open
+    kPaid = 32,     // the hand has been settled
     kTwisted = 64,
-    kWon = 128,  // the banker, or everybody, had to pay it
+    kWon = 128,  // the banker, or everybody, had to pay this hand
 };
 
 // One hand of a seat. Its totals count only its known cards.
@@ -39,7 +39,7 @@ struct Hand {
     std::uint16_t bought = 0;
     std::uint8_t cards = 0;
     std::uint8_t low = 0;                 // the total with every ace as one
-    std::uint8_t marks = 0;               // bits of Mark
+    std::uint8_t marks = 0;               // a set of Mark bits
     std::array<std::uint8_t, 2> dealt{};  // the hand's first two cards, by place in the order of dealing
     std::uint8_t dry = 0;                 // 1: it stuck because there were no cards left (R3.15)
 
@@ -72,9 +72,9 @@ enum class Phase : std::uint8_t { brulet, stakes, doubling, punters, banker, off
 struct Table {
     PerSeat<std::int32_t> counters;
     std::int32_t pool = 0;                          // the pool of the brulet
-    std::uint32_t deals = 0;                        // deals before this one
-    std::uint32_t banks = 0;                        // completed tenures
-    std::uint32_t tenure = 0;                       // earlier deals of the current tenure
+    std::uint32_t deals = 0;                        // the number of deals before this one
+    std::uint32_t banks = 0;                        // the number of completed tenures
+    std::uint32_t tenure = 0;                       // the number of earlier deals in the current tenure
     std::array<std::uint8_t, kPackSize> exposed{};  // used cards seen by everybody since the shuffle
     Seat bank{0};
     Seat looker = kNobody;     // who knows the bottom card of the rest (R4)
@@ -107,7 +107,7 @@ struct State {
     PerSeat<std::uint8_t> hand_count{};  // 0: the seat is not in this deal
     Pile cards;                          // the dealt cards and those to come
     std::array<std::uint8_t, kMostCards> place{};
-    std::array<std::uint8_t, kMostCards> seen{};  // of Seen
+    std::array<std::uint8_t, kMostCards> seen{};  // a set of Seen bits for each card
     std::uint8_t next = 0;                        // the next card to be dealt
     std::uint8_t rest = 0;                        // the start of the used cards
     std::uint8_t end = 0;                         // the end of the cards that can be dealt

@@ -153,20 +153,20 @@ TEST(PontoonBrokenText, WordsOfAViewThatMeanNothing) {
 TEST(PontoonBrokenText, ViewsThatDoNotFitTogether) {
     const std::vector<std::pair<std::string_view, std::string_view>> changes = {
         {" bank=p2", ""},                               // nobody has the bank
-        {"was.bank=p2", ""},                            // nobody had it
+        {"was.bank=p2", ""},                            // nobody had the bank before the deal
         {"turn=p1", "turn=p2"},                         // the banker plays before the punters are done
-        {"turn=p1", "turn=-"},                          // nobody is asked
-        {"7s,5d+", "7s,7s+"},                           // a card twice
-        {"As!,7s", "Xs!,7s"},                           // no card
+        {"turn=p1", "turn=-"},                          // no player is asked
+        {"7s,5d+", "7s,7s+"},                           // one card appears twice
+        {"As!,7s", "Xs!,7s"},                           // the text names no card
         {"7s,5d+", "7s"},                               // one card fewer than were dealt
-        {"?.,?.", "?.,?.,?."},                          // one card more
+        {"?.,?.", "?.,?.,?."},                          // one card more than were dealt
         {"p2=0", "p2=5"},                               // the banker stakes
         {"3+2:", "11+2:"},                              // more than the limit
         {" counters=100,100", " counters=99,100"},      // a counter is lost
         {"split/3", "split:bust:stuck/3"},              // bust, yet standing
         {"Ah!,9s:split", "Ah!,9s"},                     // a second hand without a split
         {"rest=52", "rest=5"},                          // more cards dealt than there were
-        {"rest=52", "rest=52 doubled=1 thrown=As,Kd"},  // both thrown out and in a hand
+        {"rest=52", "rest=52 doubled=1 thrown=As,Kd"},  // two cards are both thrown out and in a hand
         {"rest=52", "rest=52 top=2s"},                  // the top card has already been dealt
     };
     for (const auto& [word, instead] : changes) {

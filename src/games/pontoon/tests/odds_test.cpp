@@ -216,7 +216,7 @@ TEST(PontoonOdds, NaturalsOfAllPlayersAddUp) {
         sum += naturals_chance(pack, with, 6 - with) *
                Integer{std::vector<int>{1, 6, 15, 20, 15, 6, 1}[static_cast<std::size_t>(with)]};
     EXPECT_EQ(sum, Fraction(1));
-    EXPECT_EQ(naturals_chance(pack, 5, 0), Fraction(0));  // there are four aces
+    EXPECT_EQ(naturals_chance(pack, 5, 0), Fraction(0));  // five naturals would need five aces
     EXPECT_EQ(bank_passes_chance(edition_of("edition=2011 bank_transfer=never")), Fraction(0));
 }
 

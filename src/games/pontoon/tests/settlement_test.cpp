@@ -19,7 +19,7 @@ struct Matrix {
         std::vector<int> multiples;
     };
     std::vector<Row> rows;
-    int higher, equal, lower;  // for kByTotal
+    int higher, equal, lower;  // the payments where the totals decide
 };
 
 const std::vector<Matrix> kMatrices = {

@@ -60,7 +60,7 @@ bool has_bare_court(const Suit& suit) { return !suit.master && (suit.cards & kCo
 int rate_for_attack(const Scene& scene, const Suit& suit) {
     int rate = 2 * suit.length;
     if (can_cash(scene, suit)) rate += 12;
-    if (suit.enemy_lacks) rate += 3;  // makes them spend trumps
+    if (suit.enemy_lacks) rate += 3;  // the lead makes them spend trumps
     if (suit.friend_lacks) rate += 4;
     if (has_bare_court(suit) && suit.length < 4) rate -= 5;
     return rate;
@@ -70,7 +70,7 @@ int rate_for_defence(const Scene& scene, const Suit& suit) {
     int rate = suit.length;
     const bool taker_lacks = lacks(scene.memory, scene.state.taker, suit.lane);
     if (can_cash(scene, suit)) rate += 9;
-    if (taker_lacks) rate += 6;  // makes the taker trump
+    if (taker_lacks) rate += 6;  // the lead makes the taker trump
     if (suit.friend_lacks && !suit.enemy_lacks) rate += 4;
     if ((scene.memory.defence_led >> suit.lane & 1) != 0) rate += 3;  // the line of the other defenders
     if (is_strong_line(scene, suit.lane)) rate += 5;
@@ -104,7 +104,7 @@ bool wants_trumps(const Scene& scene, std::uint32_t own) {
 Card lead_trump(const Scene& scene, std::uint32_t own, bool high) {
     std::uint32_t others = own & ~kPetitBit;
     if (others == 0) return lowest_trump(own);
-    if (scene.memory.signals && !scene.attack) {  // the federation's signals
+    if (scene.memory.signals && !scene.attack) {  // leads as the federation's signals demand
         const std::uint32_t odd = others & 0x15'5555U;
         const std::uint32_t told = bits::count(own) >= kTrumpsForOdd ? odd : others & ~odd;
         if (told != 0) return lowest_trump(told);

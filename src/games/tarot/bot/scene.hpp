@@ -10,7 +10,7 @@ struct Scene {
     Seat me;
     CardSet hand;
     CardSet out;          // cards that other players may hold
-    SeatSet enemies = 0;  // as far as known; an unrevealed partner counts like the others
+    SeatSet enemies = 0;  // the known enemies; an unrevealed partner counts like the others
     SeatSet behind = 0;   // who plays after this card in the trick
     bool attack = false;
     int left = 0;  // cards in hand

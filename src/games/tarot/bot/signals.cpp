@@ -23,7 +23,7 @@ void ask(Memory& memory, Seat seat) {
 }
 
 struct SuitsOfDog {
-    std::uint8_t with_king = 0;  // one bit each
+    std::uint8_t with_king = 0;  // the suits whose king is in the dog, one bit each
     int longest = kNoLane;       // the longest suit, if there is only one
 };
 

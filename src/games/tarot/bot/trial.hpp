@@ -23,7 +23,7 @@ class Trial {
   public:
     Trial(const Depth& depth, solve::Solver& solver, const View<Rules>& view, const Memory& memory,
           const Courses& courses, std::uint64_t seed);
-    // Runs until the budget is spent.
+    // Tries the courses until the budget is spent.
     void run(think::Budget& budget);
     const std::vector<Tried>& tried() const { return tried_; }
     // The differences between the courses in the same worlds, by index in the list.

@@ -19,7 +19,7 @@ struct ArticleCell {
     int found = 0;
     std::string printed;   // a percentage, with a decimal point
     odds::Fraction value;  // the value of the printed text
-    odds::Fraction exact;  // the exact chance
+    odds::Fraction exact;  // the exact chance for this cell
     bool differs = false;  // the exact chance, rounded to the row's decimals, differs from the printed one
 };
 

@@ -16,7 +16,7 @@ inline constexpr int kSuitSize = 14;
 // What a player sees: only their hand, or also the dog.
 enum class Dog : std::uint8_t { hidden, seen };
 
-// The number of cards that they do not see.
+// The number of cards that this player does not see.
 constexpr int unseen(int players, Dog dog) {
     return kPackSize - hand_size(players) - (dog == Dog::seen ? dog_size(players) : 0);
 }

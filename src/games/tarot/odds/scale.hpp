@@ -26,7 +26,7 @@ enum class Merit : std::uint8_t {
 
 struct ScaleLine {
     Merit merit;
-    CardSet cards;  // the cards that earn it
+    CardSet cards;  // the cards that earn the points
     int points = 0;
     int suit = -1;  // the suit of a length, a void or a singleton
 };
@@ -35,7 +35,7 @@ struct Judgement {
     std::vector<ScaleLine> lines;
     int points = 0;        // the points for prise and garde
     int points_alone = 0;  // the points for garde-sans and garde-contre, including voids and singletons
-    Contract advised = Contract::none;  // none: pass
+    Contract advised = Contract::none;  // the advised bid; none: pass
 };
 
 // Whether a line counts only for bids that leave the dog alone.

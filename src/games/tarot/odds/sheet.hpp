@@ -20,7 +20,7 @@ struct SheetDeal {
 
 struct Sheet {
     Options options;                 // the options from the file and the settings
-    std::vector<std::string> names;  // one per seat; empty if there is none
+    std::vector<std::string> names;  // one name per seat; empty if the sheet has no names
     std::vector<SheetDeal> deals;
 };
 

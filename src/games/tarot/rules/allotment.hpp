@@ -31,7 +31,7 @@ class Allotment {
 
     // Whether any deal is possible.
     bool possible() const { return !ways_.none(); }
-    // Draws a deal; false if it broke a restriction.
+    // Draws a deal; false if the deal broke a restriction.
     [[nodiscard]] bool draw(Rng& rng, Shares& shares);
 
     // The number of deals, ignoring the restrictions of the freed cards; draw() returns true for those that

@@ -49,7 +49,7 @@ using LetOffList = List<Kind, 80>;
 KindList kinds_of(const Unknown& unknown);
 
 // Gets rid of one kind by freeing the fewest cards from their restriction, which `let_off` records. False if
-// none is left.
+// no restricted kind is left.
 [[nodiscard]] bool let_off_one(KindList& kinds, const Unknown& unknown, LetOffList& let_off);
 
 inline constexpr std::size_t kMostKinds = 14;
@@ -61,7 +61,7 @@ struct Step {
     std::uint8_t from = 0;          // the index of the kind
     std::uint8_t to = 0;            // the kind that its remaining cards join; kNowhere if there are none
     std::uint8_t most = 0;          // the most cards that this kind may then have
-    std::uint8_t room = 0;          // the holder's room at its first step, else 0
+    std::uint8_t room = 0;          // the holder's room at its first step, 0 at later steps
     std::uint8_t leave = kNowhere;  // the most cards of the kind that may remain after this step (the quota)
     // After this step, the indices of the kinds that the holder has yet to draw from.
     List<std::uint8_t, kMostKinds> later;
@@ -80,7 +80,7 @@ static_assert(sizeof(Left) == 16);
 // The plan treats holders that may have the same kinds as one; their cards are divided among them at the end.
 struct Plan {
     bool possible = false;
-    bool too_long = false;                          // more than kMostKinds
+    bool too_long = false;                          // there are more kinds than kMostKinds
     std::array<std::uint8_t, kMostHolders> room{};  // the room left after the settled cards
     std::array<HolderSet, kMostHolders> members{};  // the holders that each holder of the plan stands for
     std::array<std::uint8_t, kMostHolders> joint_room{};  // the total room of these members

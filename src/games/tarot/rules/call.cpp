@@ -6,7 +6,8 @@ namespace brelan::tarot {
 
 namespace {
 
-// R5.3: the seat that holds the called card, or the taker if it lies in the dog. Nobody if unknown.
+// R5.3: the seat that holds the called card, or the taker if it lies in the dog. Nobody if the holder is
+// unknown.
 Seat holder_of_called(const State& state) {
     for (const Seat seat : seats(state.options.players)) {
         if (holds(state.hands[seat], state.called)) return seat;

@@ -40,7 +40,7 @@ inline constexpr int kQueen = 12;
 inline constexpr int kKing = 13;
 
 constexpr bool is_card(Card card) { return card.id < kFirstTrump ? card.place() <= kKing : card <= kExcuse; }
-constexpr bool is_trump(Card card) { return card >= kPetit && card <= kWorld; }  // not the Excuse
+constexpr bool is_trump(Card card) { return card >= kPetit && card <= kWorld; }  // the Excuse does not count
 constexpr bool is_plain(Card card) { return card.id < kFirstTrump; }
 constexpr Card suit_card(int suit, int place) { return Card{static_cast<std::uint8_t>(suit * 16 + place)}; }
 constexpr Card trump(int number) { return Card{static_cast<std::uint8_t>(kFirstTrump - 1 + number)}; }

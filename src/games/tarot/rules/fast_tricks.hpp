@@ -36,11 +36,11 @@ class FastTricks {
     struct Trick {
         Card* next;                        // where the next card is stored
         std::uint64_t lane = 0;            // the suit to follow
-        int lane_at = 0;                   // where that suit begins
+        int lane_at = 0;                   // the first bit of that suit
         std::uint64_t above = kTrumpBits;  // the trumps above the highest one played
         std::uint64_t trumps = 0;          // the trumps played, including the Excuse
         std::uint64_t height = 0;          // the height of the best card
-        std::uint64_t winner = 0;          // who played it
+        std::uint64_t winner = 0;          // who played the best card
         int halves = 0;
     };
 

@@ -14,7 +14,7 @@ struct Outcome {
     Contract contract = Contract::none;  // none: everybody passed
     Announced announced = Announced::nothing;
     Side petit_au_bout = Side::nobody;
-    Side slam = Side::nobody;  // who took every trick
+    Side slam = Side::nobody;  // the side that took every trick
     bool petit_slam = false;   // the attack lost at most three tricks, but made no slam
     Seat taker = kNobody;
     Seat partner = kNobody;          // the taker if alone; nobody with fewer than five players
@@ -37,7 +37,7 @@ struct Sum {
     int handfuls = 0;    // R7.2
     int slam = 0;        // R7.3
     int petit_slam = 0;  // R7.4
-    int exact = 0;       // the total
+    int exact = 0;       // the total before rounding
     int each = 0;        // R10.7: the rounded total, which each defender pays
 };
 

@@ -21,7 +21,7 @@ constexpr int length_of(const CardSet& cards, int suit) {
     return bits::count(cards.suits[static_cast<std::size_t>(suit)]);
 }
 
-// Calls f(suit, length) for each suit of such a length.
+// Calls f(suit, length) for each suit whose length earns the name.
 template <class F>
 void for_each_suit(const SpecialHand& kind, const CardSet& cards, F f) {
     for (int suit = 0; suit < kSuits; ++suit) {

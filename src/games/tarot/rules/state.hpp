@@ -27,7 +27,7 @@ using Draw = List<Card, kMostPlayers + 1>;
 // How the deals ended, for statistics.
 struct Tallies {
     std::uint16_t thrown_in = 0;  // everybody passed, or a petit sec
-    std::uint16_t made = 0;       // contracts made
+    std::uint16_t made = 0;       // the number of contracts made
     std::uint16_t slams = 0;
     std::uint16_t petits_au_bout = 0;
     constexpr bool operator==(const Tallies&) const = default;
@@ -111,7 +111,7 @@ struct State {
     Levels handfuls;
     std::array<Card, kPackSize - 3> played{};  // every card in order of play, from the first trick on
     std::uint8_t plays = 0;                    // the number of cards played
-    SmallPile dog = small_pile(kUnknownCard);  // as dealt
+    SmallPile dog = small_pile(kUnknownCard);  // the dog as it was dealt
     SmallPile aside = small_pile(kNoCard);     // the taker's discard, or the dog that was set aside
     std::array<Bid, 4> bids{};                 // the bids by contract, prise first
     SeatSet passed = 0;
@@ -129,7 +129,7 @@ struct State {
     Card winning = kNoCard;      // the card that is winning the trick
     std::uint8_t led = kNoLane;  // the lane to follow (R8.2, R9.2)
     std::uint8_t on_table = 0;   // how many cards the trick has
-    Seat excuse_by = kNobody;    // who played the Excuse
+    Seat excuse_by = kNobody;    // the seat that played the Excuse
     Seat petit_to = kNobody;     // who won the trick with the Petit, or got it back (R3.4)
     Seat lone = kNobody;  // who was dealt a petit sec that ended the deal (R3.14, R3.15) or that cannot be
                           // captured (R9.11)

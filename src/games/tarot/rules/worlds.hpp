@@ -23,7 +23,7 @@ class Worlds {
     Knowledge knowledge_;
     Allotment deals_;
     // R9.11: the deals in which the player of the Petit must have been dealt it as a petit sec. Some of these
-    // deals are also among the others.
+    // deals are also among the others, `deals_`.
     std::optional<Allotment> with_lone_;
 };
 

@@ -37,7 +37,7 @@ struct Endgame {
     int left = 0;    // tricks left, including the one on the table
     int halves = 0;  // half-points that the attack has in completed tricks and aside
     SeatSet attack = 0;
-    SeatSet took = 0;     // who has taken tricks
+    SeatSet took = 0;     // the seats that have taken tricks
     Seat lone = kNobody;  // R9.11: whose Petit may be played freely
     Slam slam;
     ExcuseLast excuse_last = ExcuseLast::changes_camp;
@@ -55,7 +55,7 @@ enum class Obstacle : std::uint8_t {
 };
 Obstacle obstacle(const State& state);
 
-// Only valid if there is no obstacle.
+// Only valid if the position has no obstacle.
 Endgame endgame_of(const State& state, Aim aim = {});
 
 }  // namespace brelan::tarot::solve

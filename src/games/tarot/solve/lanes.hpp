@@ -64,7 +64,7 @@ class Lanes {
         if (card == kExcuse) return {kTrumpLane, 31};
         return {static_cast<std::uint8_t>(card.lane()), static_cast<std::uint8_t>(above_in_lane(card))};
     }
-    // Nothing if there is no such card.
+    // Nothing if the lane has no such card.
     Card card(RankedCard ranked) const {
         if (ranked.none()) return kNoCard;
         if (ranked.above == 31) return kExcuse;

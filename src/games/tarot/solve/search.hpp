@@ -66,7 +66,7 @@ class Search {
     struct Course {
         Lanes lanes;
         int rest = 0;  // half-points of the cards outside completed tricks
-        int left = 0;  // tricks left
+        int left = 0;  // the number of tricks left
         SeatSet took = 0;
     };
 

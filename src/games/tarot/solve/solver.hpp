@@ -15,7 +15,7 @@
 // obstacle().
 namespace brelan::tarot::solve {
 
-// The limits of a question; 0 nodes means no limit. Setting `stop` ends it from outside.
+// The limits of a question; 0 nodes means no limit. Setting `stop` ends the work from outside.
 struct Effort {
     Effort(std::int64_t most = 0, const std::atomic<bool>* stopped = nullptr) : nodes(most), stop(stopped) {}
     std::int64_t nodes;
@@ -30,8 +30,8 @@ class Solver {
     // The value; nothing if the effort is not enough.
     std::optional<int> value(const State& state, const Effort& effort = {}, Aim aim = {});
 
-    // The value of each of the given legal actions. Returns false if the effort is not enough for all of
-    // them; the values are then meaningless.
+    // The value of each of the given legal actions. Returns false if the effort is not enough for all
+    // actions; the values are then meaningless.
     [[nodiscard]] bool value_of_each(const State& state, std::span<const Action> legal, std::span<int> values,
                                      const Effort& effort = {}, Aim aim = {});
 

@@ -37,7 +37,7 @@ class Memory {
     };
     static_assert(sizeof(Entry) == 16);
 
-    // Forgets everything.
+    // Forgets everything that was stored.
     void begin_solve();
 
     const Entry* find(std::uint64_t place, std::uint64_t key) const {

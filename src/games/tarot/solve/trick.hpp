@@ -31,7 +31,7 @@ inline constexpr std::uint8_t kNoSeat = 255;
 struct Trick {
     std::uint8_t size = 0;
     std::uint8_t leader = 0;
-    std::uint8_t seat = 0;  // whose turn it is
+    std::uint8_t seat = 0;  // the seat whose turn it is
     std::uint8_t best_seat = 0;
     Card best = kNoCard;
     std::uint8_t led = kNoLane;

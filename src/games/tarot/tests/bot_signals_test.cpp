@@ -298,7 +298,7 @@ TEST(Signals, NobodyReadsWhatTheySaidThemselves) {
     const auto said_by = [&](Seat seat) {
         Memory memory;
         memory.signals = true;
-        memory.strong = SeatSet{14};  // the three defenders
+        memory.strong = SeatSet{14};  // the three defenders have shown strong hands
         memory.line_of = seat;
         memory.stops = seat_bit(seat);
         return memory;

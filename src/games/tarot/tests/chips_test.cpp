@@ -52,7 +52,7 @@ TEST(TarotChips, AllCanPay) {
     EXPECT_EQ(won(table), (Chips{16, -8, 8, -8, -8}));
     table.outcome.partner = Seat{0};
     EXPECT_EQ(won(table), (Chips{32, -8, -8, -8, -8}));
-    table.standing.raises = 2;  // stacks of twenty-four are more than they have
+    table.standing.raises = 2;  // stacks of twenty-four are more than the players have
     EXPECT_EQ(won(table), (Chips{48, -12, -12, -12, -12}));
 }
 

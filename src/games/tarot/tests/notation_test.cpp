@@ -124,7 +124,7 @@ TEST(TarotPosition, FindsThePartnerWhereTheCalledCardLies) {
 struct Broken {
     const char* options;
     const char* text;
-    const char* fault;  // part of its sentence
+    const char* fault;  // part of the fault's sentence
 };
 constexpr Broken kBroken[] = {
     {"players=4", "position taker=p3\n", "taker= and contract= together"},

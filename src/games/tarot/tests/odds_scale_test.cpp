@@ -56,7 +56,7 @@ TEST(TarotScale, Trumps) {
 }
 
 TEST(TarotScale, Sequences) {
-    EXPECT_EQ(points_for("20t 21t", Merit::sequences), 2);  // the article's examples
+    EXPECT_EQ(points_for("20t 21t", Merit::sequences), 2);  // the examples in the article
     EXPECT_EQ(points_for("16t 17t 18t", Merit::sequences), 3);
     EXPECT_EQ(points_for("15t 16t", Merit::sequences), 0);  // the 15 is not a major trump
     EXPECT_EQ(points_for("16t 17t 20t 21t", Merit::sequences), 4);

@@ -33,7 +33,7 @@ class Bundle {
     void add(const Bundle& group, const Kind& hand, std::uint64_t times = 1);
     // Adds `times` times the ways of another group of the same size (modulo 2^64, so that -1 subtracts them).
     void add(const Bundle& group, std::int64_t times);
-    // The group with one more hand, of any of these kinds.
+    // The group with one more hand, of any of the given kinds.
     Bundle with(std::span<const Kind> hands) const;
 
   private:

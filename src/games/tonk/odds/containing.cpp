@@ -11,9 +11,9 @@ __extension__ using Wide = unsigned __int128;
 using Numbers = std::vector<std::uint64_t>;
 using Used = std::vector<bool>;  // which rows have any entries
 
-// Turns the numbers for amounts of cards into numbers for the sets they include. With u cards of a value,
-// C(4-d, u-d) of the ways include d particular ones. For rows, this is done value by value in four steps: in
-// step s, each amount below 5 - s adds the next larger one.
+// Turns the numbers for amounts of cards into numbers for the sets that these amounts include. With u cards
+// of a value, C(4-d, u-d) of the ways include d particular ones. For rows, this is done value by value in
+// four steps: in step s, each amount below 5 - s adds the next larger one.
 constexpr int kSteps = kOfEach;
 
 // Adds one entry of a row to another, `times` times.

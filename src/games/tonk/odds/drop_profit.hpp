@@ -21,7 +21,7 @@ struct DropChance {
 
 struct Drop {
     int total = 0;
-    std::vector<DropChance> by_players;  // starting with kLeastDropPlayers
+    std::vector<DropChance> by_players;  // by number of players, starting with kLeastDropPlayers
 };
 
 // For each total from `least` to `most` that is not a Tonk, in ascending order, and for tables of up to

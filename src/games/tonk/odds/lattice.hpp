@@ -33,8 +33,8 @@ class Grades {
   private:
     int values_;
     std::vector<std::uint16_t> codes_;                             // each index's amounts in base five
-    std::vector<std::array<std::uint8_t, kFirstValues>> amounts_;  // by index
-    std::vector<std::uint16_t> places_;                            // by code
+    std::vector<std::array<std::uint8_t, kFirstValues>> amounts_;  // amounts by index
+    std::vector<std::uint16_t> places_;                            // indices by code
     std::vector<int> sums_;
     std::vector<std::size_t> within_;
 };

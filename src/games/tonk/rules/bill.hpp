@@ -11,10 +11,10 @@ enum class Reason : std::uint8_t { stake, penalty, further, shared_in, shared_ou
 
 struct Bill {
     PerSeat<PerSeat<std::uint8_t>> stakes;  // stakes[from][to]
-    SeatSet winners = 0;                    // none: the deal is void (R2.8)
-    Seat failed = kNobody;                  // who dropped and did not win (R10.9)
-    SeatSet sharers = 0;                    // who shares the payments of all the others (R4.10, R11.10)
-    std::uint8_t share_stakes = 0;          // what each of the others pays in
+    SeatSet winners = 0;                    // the winners; none: the deal is void (R2.8)
+    Seat failed = kNobody;                  // the seat that dropped and did not win (R10.9)
+    SeatSet sharers = 0;            // the seats that share the payments of all the others (R4.10, R11.10)
+    std::uint8_t share_stakes = 0;  // the stakes that each of the others pays in
 };
 
 // The bill of a finished deal, from public information.

@@ -85,8 +85,8 @@ struct Stock {
     // By place. The stock of the deal covers the whole pack in dealing order, including the cards of the
     // hands; a stock made of discards covers only these, from the first place on.
     Cards cards = all_cards(kNoCard);
-    std::array<Leaving, kPackSize> left{};   // by card id
-    std::array<Seat, kPackSize> drawn_by{};  // by place in `cards`
+    std::array<Leaving, kPackSize> left{};   // how each card left its hand, by card id
+    std::array<Seat, kPackSize> drawn_by{};  // who drew each card, by place in `cards`
     std::uint8_t next = 0;                   // the place of the top card
     std::uint8_t end = 0;                    // one past the last card
     constexpr bool empty() const { return next == end; }
@@ -110,11 +110,11 @@ struct State {
     SeatSet in = 0;           // seats that were dealt cards
     SeatSet played = 0;       // seats that have completed a turn
     SeatSet answered = 0;     // seats that have been asked for a Tonk
-    SeatSet declared = 0;     // seats that have declared one
+    SeatSet declared = 0;     // seats that have declared a Tonk
     SeatSet shown = 0;        // seats whose hand everybody sees
     SeatSet winners = 0;      // the winners of the finished deal; none if it is void
     Stock stock;
-    Stock again;  // the reshuffled discards; before that, the order that they will have
+    Stock again;  // the reshuffled discards; before that, the order that the discards will have
     List<Card, kPackSize> pile;
     PerSeat<std::uint8_t> held;  // how many cards each seat holds
     PerSeat<std::uint8_t> hold;  // the number of turns in which each seat may not drop (R5.15)

@@ -105,7 +105,7 @@ TEST(TonkOddsSimulated, SpreadsOfHands) {
 }
 
 struct Drops {
-    std::vector<kit::Mean> profits = std::vector<kit::Mean>(51);  // by total
+    std::vector<kit::Mean> profits = std::vector<kit::Mean>(51);  // the profits by total
     std::vector<std::uint64_t> wins = std::vector<std::uint64_t>(51);
     std::uint64_t all = 0;
 };

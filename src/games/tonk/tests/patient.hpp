@@ -36,7 +36,7 @@ struct Busy : Patient {
         for (std::uint32_t swaps = chance.below(20); swaps > 0; --swaps)
             std::swap(order[chance.below(kPackSize)], order[chance.below(kPackSize)]);
         const SeatSet in = dealt_in(options, carry.counters);
-        PerSeat<std::size_t> next;  // each seat has its part of this order
+        PerSeat<std::size_t> next;  // each seat is dealt its part of this order
         std::size_t at = 0;
         for_each_after(carry.dealer, in, [&](Seat seat) {
             next[seat] = static_cast<std::size_t>(cards_each(options)) * std::exchange(at, at + 1);

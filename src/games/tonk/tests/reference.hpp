@@ -97,7 +97,7 @@ class Table {
     int added_ = 0;
     bool shuffled_ = false;
     bool over_ = false;
-    std::vector<Card> taken_;   // one card or none
+    std::vector<Card> taken_;   // one card, or empty
     std::vector<int> answers_;  // -1 not yet, 0 no, 1 yes
     std::vector<int> holds_;
     std::vector<bool> played_;

@@ -15,7 +15,7 @@ export interface TonkView {
   readonly dealer: number | null;
   readonly counters: readonly number[]; // the counters before this deal
   readonly deals: number;
-  readonly hands: readonly (readonly string[] | null)[]; // null: not dealt in
+  readonly hands: readonly (readonly string[] | null)[]; // null: the seat was not dealt in
   readonly spreads: readonly Spread[];
   readonly pile: readonly string[];
   readonly stock: number;

@@ -11,7 +11,7 @@ namespace brelan::tonk {
 namespace {
 
 constexpr std::size_t kNameWidth = 14;
-constexpr std::size_t kHandWidth = 32;  // eight cards
+constexpr std::size_t kHandWidth = 32;  // as wide as eight cards
 constexpr std::size_t kCounterWidth = 7;
 constexpr std::size_t kIndent = 7;
 constexpr std::size_t kTableWidth = 78;

@@ -19,8 +19,8 @@ constexpr double kGain = 4;  // a mixture's residual is smaller than the last ch
 constexpr int kFewLiving = 3;
 constexpr int kMostSteps = 1000;
 
-// One iteration. Hands with few living seats are cheap to update and dominate the length of a game, so larger
-// tables update them more often.
+// One iteration of the chain's equations. Hands with few living seats are cheap to update and dominate the
+// length of a game, so larger tables update them more often.
 void step(const Equations& equations, int players, const Rough& right, Rough& x) {
     const int sweeps_of_few = players > kFewLiving ? 3 : 1;
     for (int i = 0; i < sweeps_of_few; ++i) equations.sweep(x, right, 0, kFewLiving);

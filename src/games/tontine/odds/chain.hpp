@@ -16,7 +16,7 @@ struct ChainResult {
     Figures errors;   // upper bounds on the errors of the figures
     std::size_t lies = 0;       // chip distributions in which a hand can begin
     std::vector<double> lasts;  // the chance that the game continues after each number of hands, from 0
-    double lasts_error = 0;     // an upper bound on the errors of these
+    double lasts_error = 0;     // an upper bound on the errors of these chances
 };
 
 // The errors are infinite if the work was stopped.

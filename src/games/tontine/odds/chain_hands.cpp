@@ -51,7 +51,7 @@ class Nexts {
     std::array<std::vector<Next>, kChainSeats> nexts_;
 };
 
-// A row with its own entries.
+// A row together with its own entries.
 struct MadeRow {
     HandRow row;
     std::vector<std::uint16_t> targets;

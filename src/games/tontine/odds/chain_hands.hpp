@@ -30,11 +30,11 @@ struct Figures {
 // The outcomes of a hand from one chip distribution. Chances are whole numbers over a common denominator.
 struct HandRow {
     Lie lie;
-    int living;         // seats with chips
+    int living;         // the number of seats with chips
     double ways;        // the number of draws of one card per living seat
     double unit;        // draws per unit of weight
-    Figures gains;      // the expected contribution of this hand, including games that it ends
-    std::size_t first;  // index of its first entry
+    Figures gains;      // what this hand is expected to contribute, including games that it ends
+    std::size_t first;  // the index of the row's first entry
     // The ends of the entries for each next dealer, relative to the first: those of shift s (the new first
     // seat) end at ends[s].
     std::array<std::uint32_t, kChainSeats> ends;

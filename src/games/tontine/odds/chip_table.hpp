@@ -12,11 +12,11 @@ namespace brelan::tontine {
 // Cards with the same effect: the ranks that pay 2 chips are one kind.
 struct CardKind {
     std::uint8_t rank;   // the rank of one of them
-    std::uint8_t cards;  // how many there are in the pack
+    std::uint8_t cards;  // the number of such cards in the pack
 };
 
 inline constexpr int kCardKinds = 9;
-inline constexpr int kChainSeats = 5;  // at most
+inline constexpr int kChainSeats = 5;  // the most seats that the chain can handle
 
 std::array<CardKind, kCardKinds> card_kinds();
 
@@ -63,7 +63,7 @@ class ChipTable {
     void fill_steps(const Options& options);
 
     int players_;
-    int all_;  // chips in the game
+    int all_;  // the number of chips in the game
     std::vector<Chips> chips_;
     std::vector<Lie> by_code_;
     std::vector<std::uint8_t> living_;

@@ -58,7 +58,7 @@ void HandWalk::wait(Lie lie, Draws weight) {
         const Draws ways = weight * left[kind];
         Draws* const next = &draws[kind * kPadded];
         for (std::size_t other = 0; other < kPadded; ++other) next[other] += ways * left[other];
-        next[kind] -= ways;  // this card is gone
+        next[kind] -= ways;  // the first card is no longer in the pack
     }
 }
 

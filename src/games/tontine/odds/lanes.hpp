@@ -3,7 +3,7 @@
 #include <cstring>
 
 // Vectors of numbers for operations that every supported processor performs in parallel. The sums are the
-// same on all of them.
+// same on all processors.
 namespace brelan::tontine {
 
 template <class Real>

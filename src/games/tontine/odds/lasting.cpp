@@ -12,8 +12,8 @@ namespace {
 
 constexpr double kNoTail = 1e-4;        // smaller chances of continuing are not reported
 constexpr double kGoodEnough = 5e-7;    // an error invisible in the displayed digits
-constexpr std::size_t kFirstLook = 12;  // hands before the first search for a rule
-constexpr std::size_t kBetween = 3;     // hands between two searches
+constexpr std::size_t kFirstLook = 12;  // how many hands pass before the first search for a rule
+constexpr std::size_t kBetween = 3;     // how many hands pass between two searches
 constexpr std::size_t kMostTerms = 10;
 constexpr std::size_t kMostHands = 100000;
 

@@ -9,7 +9,7 @@ namespace brelan::tontine {
 // The chances that a game continues after each number of hands, from 0, as far as they are reported.
 struct Lasting {
     std::vector<double> chances;
-    double error = 0;  // an upper bound on their errors
+    double error = 0;  // an upper bound on the errors of these chances
 };
 
 // Computes hand by hand, until the chances of all rows follow a recurrence, and then uses that.

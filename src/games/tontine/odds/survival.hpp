@@ -11,7 +11,7 @@ namespace brelan::tontine {
 
 // The standing after a number of hands, over all games; a finished game stays as it ended.
 struct Standing {
-    odds::Sample living;         // seats with chips
+    odds::Sample living;         // the seats with chips
     odds::Sample untouched;      // seats that have never been without chips between two hands
     std::uint64_t going_on = 0;  // games that are not over
 };
@@ -24,7 +24,7 @@ struct Survival {
     std::vector<std::uint64_t> lengths;  // the number of games with each number of hands
     std::vector<std::uint64_t> wins;     // the wins by place, counted from the seat after the first dealer
     std::uint64_t nobody = 0;            // games without a winner
-    std::uint64_t returned = 0;          // winners who had been without chips before
+    std::uint64_t returned = 0;          // winners who had been without chips before they won
     std::vector<Standing> standings;     // after hand 0, 1, ...
 };
 
