@@ -58,8 +58,8 @@ constexpr std::uint64_t pick_below(std::uint64_t a, std::uint64_t b, std::uint64
     return a < b ? yes : no;
 }
 
-// The number of members. Where the machine has no instruction for counting bits, these few steps beat the
-// library call.
+// The number of members of a set. Where the machine has no instruction for counting bits, these few steps
+// beat the library call.
 constexpr int count(std::uint64_t set) {
 #if defined(__POPCNT__)
     return std::popcount(set);

@@ -54,12 +54,12 @@ bool wants_card(const Options& options, const Hand& hand) {
     return hand.best() < (soft ? 18 : 16);
 }
 
-// Ten and eleven are worth a purchase; so are four cards that cannot go bust.
+// Totals of ten and eleven are worth a purchase; so are four cards that cannot go bust.
 bool wants_to_buy(const Hand& hand) {
     return hand.low == 10 || hand.low == 11 || (hand.cards == 4 && hand.low <= 11);
 }
 
-// Aces and eights.
+// Splits aces and eights.
 bool wants_split(const State& state, const Hand& hand) {
     const int points = points_of(state.cards[hand.dealt[0]]);
     return points == 1 || points == 8;

@@ -43,7 +43,7 @@ auto make_amounts() {
 }
 }  // namespace actions_detail
 
-// The same answer with every amount from 0 up.
+// One kind of answer, with every amount from 0 up.
 template <Move M>
 inline const auto kAmounts = actions_detail::make_amounts<M>();
 

@@ -79,8 +79,8 @@ bool hand_has_a_past(const State& state, Seat seat, int number) {
 struct Unknown {
     List<std::uint8_t, kMostCards> rest_places;  // places in the rest of the pack, dealt cards first
     List<std::uint8_t, kMostCards> used_places;  // places among the used cards
-    Pile anywhere;                               // in the rest, or used but never seen
-    Pile used;                                   // certainly among the used cards
+    Pile anywhere;                               // cards in the rest, or used but never seen
+    Pile used;                                   // cards that are certainly among the used ones
 };
 
 // R3.18: cards seen by everybody since the last shuffle are among the used cards.
@@ -97,7 +97,7 @@ Unknown unknown_of(const State& known) {
         if (!is_known(card)) {
             (among_used ? unknown.used_places : unknown.rest_places).push(static_cast<std::uint8_t>(i));
         } else if (among_used && used[card.id] > 0) {
-            --used[card.id];  // a card seen before has come back
+            --used[card.id];  // the deal has brought back a card seen before
             --left[card.id];
         } else {
             --left[card.id];

@@ -16,8 +16,8 @@ struct Suit {
     int length;
     int out;  // cards that other players may hold
     Card top;
-    bool master;       // the top card is the highest left
-    bool enemy_lacks;  // an opponent is known to have none and may have trumps
+    bool master;       // the suit's top card is the highest one left
+    bool enemy_lacks;  // an opponent is known to have no card of the suit and may have trumps
     bool friend_lacks;
 };
 

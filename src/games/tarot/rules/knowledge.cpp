@@ -14,7 +14,7 @@ namespace {
 
 constexpr CardSet kTrumpsAndExcuse = make_set(0, kTrumpBits | kExcuseBit);
 constexpr CardSet kCourtCards = make_set(kCourts, 0);
-constexpr CardSet kDiscardable = make_set(kPlainCards & ~kKings, 0);  // R6.4, without the trumps
+constexpr CardSet kDiscardable = make_set(kPlainCards & ~kKings, 0);  // allowed by R6.4, without the trumps
 
 CardSet set_of(const SmallPile& pile) {
     CardSet cards;

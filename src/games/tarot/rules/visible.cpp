@@ -10,7 +10,7 @@ namespace {
 bool knows_partner(const State& state, Seat seat) {
     if (partner_is_public(state)) return true;
     if (seat != state.partner) return false;
-    return seat != state.taker || !lies_in(state.dog, state.called);  // the dog is unseen, or all would know
+    return seat != state.taker || !lies_in(state.dog, state.called);  // a shown dog would reveal the partner
 }
 
 // What everybody knows of another hand: the cards it has shown, and those from the dog that the taker cannot

@@ -30,7 +30,7 @@ int pairs_as_they_lie(const Pile& pile) {
 }
 
 // As players do it: a counting card is paired with a low one for its full value, and two low ones make a
-// point. Nothing if there are too few low ones.
+// point. Nothing if there are too few low cards.
 int pairs_with_low_cards(const Pile& pile) {
     int halves = 0;
     std::size_t counting = 0;

@@ -58,7 +58,7 @@ TEST(TarotScore, AGardeWithTheLot) {
     outcome.petit_au_bout = Side::defence;  // (33 - 10) x 2 + 20
     EXPECT_EQ(scores(options_for(4), outcome), (Scores{198, -66, -66, -66}));
     outcome.handfuls = {};
-    outcome.handfuls[kB] = 2;  // goes to the winner, no matter who showed it
+    outcome.handfuls[kB] = 2;  // a handful goes to the winner, no matter who showed it
     EXPECT_EQ(scores(options_for(4), outcome), (Scores{228, -76, -76, -76}));
     Options shower = options_for(4);
     shower.handful_to = HandfulTo::shower;
@@ -88,13 +88,13 @@ TEST(TarotScore, PetitSlams) {
     Outcome outcome = deal_of(Contract::prise, 2 * 80, 2);
     outcome.petit_slam = true;  // 25 + 39 + 150
     EXPECT_EQ(scores(options, outcome)[1], -214);
-    EXPECT_EQ(scores(options_for(4), outcome)[1], -64);  // the option is off
+    EXPECT_EQ(scores(options_for(4), outcome)[1], -64);  // the option for it is off
     outcome.announced = Announced::petit_slam;
     EXPECT_EQ(scores(options, outcome)[1], -364);
     outcome.petit_slam = false;
     EXPECT_EQ(scores(options, outcome)[1], 86);
     outcome.petit_slam = true;
-    outcome.announced = Announced::slam;  // the announcement counts
+    outcome.announced = Announced::slam;  // only the announced slam counts
     EXPECT_EQ(scores(options, outcome)[1], 136);
 }
 
@@ -113,7 +113,7 @@ TEST(TarotScore, HalfPoints) {
 }
 
 TEST(TarotScore, FivePlayers) {
-    Outcome outcome = deal_of(Contract::garde, 2 * 50, 1);  // one short: 52
+    Outcome outcome = deal_of(Contract::garde, 2 * 50, 1);  // one point short of 51, so each share is 52
     outcome.partner = Seat{3};
     EXPECT_EQ(scores(options_for(5), outcome), (Scores{-104, 52, 52, -52, 52}));
     outcome.partner = kA;  // alone

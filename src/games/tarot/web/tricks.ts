@@ -9,7 +9,7 @@ export interface PlayedCard {
 export interface Trick {
   readonly cards: readonly PlayedCard[];
   readonly complete: boolean;
-  readonly taker: number | null; // the winner, once it is complete
+  readonly taker: number | null; // the winner, once the trick is complete
 }
 
 // The strength of a card in a trick of this suit; -1 if it can never win.

@@ -167,7 +167,7 @@ class ActionTeller {
     bool same_side(Seat one, Seat other) const { return is_same_side(after_, one, other); }
 
     // R9.10: whether the side's tricks have a half-point card. If only the number of some tricks is known,
-    // they are assumed to contain one.
+    // these tricks are assumed to contain one.
     bool side_can_give(Seat owner) const {
         int tricks = 0;
         for (const Seat seat : seats(after_.options.players))

@@ -46,7 +46,7 @@ class Searching final : public think::Thinker<Rules> {
             case Move::drop: return "why.drop";
             case Move::discard: return lays(other) ? "why.hold" : "why.discard";
             case Move::done: return lays(other) ? "why.hold" : "why.more";
-            case Move::draw_stock: return "why.stock";  // nobody has seen that card
+            case Move::draw_stock: return "why.stock";  // nobody has seen the drawn card
             case Move::draw_discard: return "why.draw";
             default: return "why.more";
         }

@@ -42,8 +42,8 @@ class Bundle {
     std::vector<std::uint64_t> ways_;
 };
 
-// For each set of cards up to a given size (a multiple of the hand size), the number of ways of the group
-// that include it.
+// For each set of cards up to a given size (a multiple of the hand size), how many of the group's ways
+// include that set.
 class Containing {
   public:
     Containing(const Bundle& group, int most);

@@ -50,7 +50,7 @@ void add_turned(Sums<Real>& all, const Sums<Real>& sum, std::size_t shift, std::
 double rounding_of(const HandRows& hands) {
     constexpr double kHalfUnit = std::numeric_limits<double>::epsilon() / 2;
     constexpr double kMore =
-        3.0 + 2 * kChainSeats;  // the sums of the shifts, the division, the gains, the residual
+        3.0 + 2 * kChainSeats;  // for the sums of the shifts, the division, the gains and the residual
     std::uint32_t longest = 0;
     for (const HandRow& row : hands.rows) longest = std::max(longest, row.ends.back());
     const double roundings = longest + kMore;
@@ -104,7 +104,7 @@ Figures Equations::residuals(const Vector& x, const Vector& lacks) const {
     }
     const double rounding = rounding_of(hands_);
     for (std::size_t k = 0; k < Figures::kCount; ++k) {
-        most.values[k] += rounding * (2 * largest.values[k] + 1);  // the gains of a hand are smaller
+        most.values[k] += rounding * (2 * largest.values[k] + 1);  // a hand's gains are smaller than this
     }
     const double places = *std::max_element(most.values.begin(), most.values.begin() + kChainSeats);
     std::fill_n(most.values.begin(), kChainSeats, places);

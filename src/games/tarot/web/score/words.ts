@@ -1,4 +1,5 @@
-// Converts deals to and from lines of a score sheet (`docs/score-sheet.md`). The engine rejects impossible ones.
+// Converts deals to and from lines of a score sheet (`docs/score-sheet.md`). The engine rejects impossible
+// deals.
 import type { Contract, Deal, Handful, Level, Petit, PetitSlam, Played, Slam, Whose } from './deal.ts';
 
 const OLD_NAMES: Record<string, Contract> = { petite: 'prise', pousse: 'garde' };
