@@ -55,7 +55,7 @@ HighestCard highest_card(const Draw& draw, int players, bool ace_high, Round&& r
 // How a game chooses who deals (or is banker) first.
 struct Drawing {
     enum class Way : std::uint8_t { none, lot, highest, turned };
-    Way way = Way::none;    // none: nothing is drawn, the first seat starts
+    Way way = Way::none;    // none: nothing is drawn, and the first seat starts
     bool ace_high = false;  // highest: whether the ace is above the king
     int rank = kAce;  // turned: cards go round the table, from a seat chosen by lot, until one has this rank
 };

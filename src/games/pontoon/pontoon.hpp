@@ -31,7 +31,7 @@ struct Rules : Usual, DrawsBy<drawing> {
     static constexpr std::uint64_t kSignature = 14601784329334774565U;
     static constexpr Clause kOutOfTurn{1, 9};
 
-    // R7.4, R7.12: a hand has at most 22 cards, and each answer except a hand's last takes one.
+    // R7.4, R7.12: a hand has at most 22 cards, and each answer except a hand's last one adds a card.
     static int max_actions(const Options& options) {
         const int hands = options.players * kMostHands;
         return std::min(hands * 23, packs_of(options) * kPackSize + 2 * hands) + 2 * options.players + 2;

@@ -16,7 +16,7 @@ int height(const Options& options, Finish finish) {
     return (five ? 500 : 0) + total_of(finish);
 }
 
-// Five cards are distinguished from a total only if the options rank them.
+// A hand of five cards is distinguished from its total only if the options rank such hands.
 Finish as_ranked(const Options& options, Finish finish) {
     if (!is_total(finish) || !of_five_cards(finish)) return finish;
     return options.five_card_rank == FiveCardRank::none ? finish_with(total_of(finish), false)

@@ -12,7 +12,7 @@ struct Values {
     Integer whole = 1;  // falling(cards of the pack, depth)
     int depth = 0;
     std::vector<Integer> stand;   // the gain for sticking; for a punter, per counter of their whole stake
-    std::vector<Integer> bust;    // the gain for drawing and going bust with the card, likewise
+    std::vector<Integer> bust;    // the gain for drawing and going bust with the card, in the same unit
     std::vector<Integer> chance;  // the chance of the hand itself, in deals that get this far
 };
 

@@ -28,7 +28,7 @@ bool table_is_sound(const Options& options, const Table& table) {
            (table.pool == 0 || options.brulet == Brulet::pool) && counters_are_all_there(options, table);
 }
 
-// No card appears more often than in the packs, none is missing, and those seen before are among the used
+// No card appears more often than in the packs, none is missing, and the cards seen before are among the used
 // ones.
 bool cards_are_sound(const State& state) {
     const int packs = packs_of(state.options);
@@ -83,7 +83,7 @@ bool hands_are_sound(const State& state) {
     return again.hands == state.hands;
 }
 
-// The hand's number of cards and its first two match the cards dealt to it.
+// The hand's number of cards and its first two cards match what was dealt to it.
 bool hand_is_sound(const State& state, Seat seat, int number) {
     const Hand& hand = state.hand_of(seat, number);
     if (number >= state.hand_count[seat]) return hand == Hand{};

@@ -54,7 +54,7 @@ struct Hand {
 // How a card was dealt, and who has seen it.
 enum Seen : std::uint8_t {
     kOpen = 1,      // everybody
-    kByOwner = 2,   // the player it lies in front of
+    kByOwner = 2,   // the player that the card lies in front of
     kByLooker = 4,  // the banker who looked for a brulet
     kBought = 8,
     kTwist = 16,

@@ -165,7 +165,7 @@ TEST(PontoonBrokenText, ViewsThatDoNotFitTogether) {
         {" counters=100,100", " counters=99,100"},      // a counter is lost
         {"split/3", "split:bust:stuck/3"},              // bust, yet standing
         {"Ah!,9s:split", "Ah!,9s"},                     // a second hand without a split
-        {"rest=52", "rest=5"},                          // more cards dealt than there were
+        {"rest=52", "rest=5"},                          // more cards were dealt than there are
         {"rest=52", "rest=52 doubled=1 thrown=As,Kd"},  // two cards are both thrown out and in a hand
         {"rest=52", "rest=52 top=2s"},                  // the top card has already been dealt
     };

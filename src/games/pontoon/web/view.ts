@@ -8,7 +8,7 @@ export interface BoxCard {
   readonly open: boolean; // visible to everyone
   readonly bought: boolean;
   readonly twisted: boolean;
-  readonly unseen: boolean; // even its owner has not looked at it
+  readonly unseen: boolean; // even the card's owner has not looked at it
 }
 
 export interface Box {

@@ -20,7 +20,7 @@ Action choose_bid(const State& state) {
     if (legal[0].move != Move::pass) return legal[0];  // a misère pays, and a petit sec is better thrown in
     const Contract wanted = wanted_contract(state.options, state.hands[state.actor]);
     if (wanted == Contract::none || wanted < lowest_bid_left(state)) return {Move::pass};
-    const bool again = state.options.auction == Auction::multi_round;  // as cheaply as the auction allows
+    const bool again = state.options.auction == Auction::multi_round;  // bids as low as the auction allows
     const Contract contract = again ? lowest_bid_left(state) : wanted;
     return bid_action(contract, Announced::nothing, has_older_name(state.options, contract));
 }

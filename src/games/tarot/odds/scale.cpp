@@ -8,7 +8,7 @@ namespace brelan::tarot {
 
 namespace {
 
-constexpr int kFewTrumps = 3;   // up to this many trumps earn nothing, nor does a Petit among them
+constexpr int kFewTrumps = 3;   // this many trumps or fewer earn nothing, nor does a Petit among them
 constexpr int kManyTrumps = 6;  // the Petit counts most with this many other trumps
 constexpr int kLeastMajor = 16;
 constexpr std::uint32_t kMajorBits = kTrumpBits & ~((std::uint32_t{1} << (kLeastMajor - 1)) - 1);

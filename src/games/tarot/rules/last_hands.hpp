@@ -17,7 +17,7 @@ struct LastHands {
     int ab = 0;
     int ac = 0;
     int bc = 0;
-    int abc = 0;  // the third's own cards and room follow from these
+    int abc = 0;  // the third holder's own cards and room follow from these
 
     // How many cards the first holder gets of those shared with the second only, and of those shared with the
     // third only.

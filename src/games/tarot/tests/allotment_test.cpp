@@ -53,7 +53,7 @@ struct Every {
     }
 };
 
-// Some cards of a few sorts, each with holders that may not have it.
+// Some cards of a few sorts, and for each sort the holders that may not have it.
 Unknown some_unknown(Rng& rng, int cards, int holders, std::uint32_t forbidden) {
     Unknown unknown;
     std::vector<CardSet> sorts(5);

@@ -137,8 +137,8 @@ class Counter {
   private:
     // Only needed if a tie does not lose.
     struct Ties {
-        Ways equal{};     // a given opponent has the same total, and nobody a lower one
-        Ways no_lower{};  // nobody has a lower one
+        Ways equal{};     // a given opponent has the same total, and no opponent has a lower one
+        Ways no_lower{};  // no opponent has a lower total
     };
     Ties count_ties(const Containing& own, const Case& one) const {
         Ties out;

@@ -33,7 +33,7 @@ Clause check_draw_stock(const State& state) {
     return can_shuffle(state, state.pile.size() - 1) ? kAllowed : kUntold;
 }
 
-// R5.10: a card that must be laid at once may be taken only if it can be.
+// R5.10: a card that must be laid at once may be taken only if it can be laid.
 Clause check_draw_discard(const State& state) {
     const Card card = state.pile.values[state.pile.size() - 1];
     if (!is_known(card)) return kUntold;

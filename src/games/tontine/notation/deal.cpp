@@ -109,7 +109,7 @@ bool continues(const Pack& pack, const Carry& carry) {
 }
 
 // Whether a hand may begin with these claims. Random play never gets near the limit, but a handwritten record
-// may.
+// may reach it.
 Result<bool> judge_claims(const Options& options, const Purses& purses) {
     for (const Seat seat : seats(options.players)) {
         if (purses.claim[seat] <= kMostClaim) continue;
