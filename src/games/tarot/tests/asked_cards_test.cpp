@@ -9,8 +9,8 @@
 namespace brelan::tarot {
 namespace {
 
-// The path that always takes the first action listed, while cards are asked for, and all actions listed along
-// it.
+// The path that always takes the first action listed while cards are asked for, and all actions listed along
+// that path.
 struct Path {
     int length = 0;
     CardSet offered;

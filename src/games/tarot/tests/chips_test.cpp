@@ -86,7 +86,7 @@ TEST(TarotChips, ThePartnerIsShort) {
     table.outcome.halves = 71;
     EXPECT_EQ(won(table), (Chips{-12, 5, -3, 5, 5}));
     table.outcome.partner = Seat{3};
-    table.standing.scores[Seat{0}] = 0;  // the partner covers a third of 6, 3 and 6, the taker nothing
+    table.standing.scores[Seat{0}] = 0;  // the partner covers a third of 6, 3 and 6, and the taker nothing
     EXPECT_EQ(won(table), (Chips{0, 2, 2, -5, 1}));
 }
 
