@@ -15,7 +15,7 @@ void print_raw(std::string_view bytes);
 
 // Prints an error on standard error: `brelan sim: ...`.
 void complain(std::string_view verb, std::string_view message);
-// The same; returns the exit code for an invalid command line.
+// Also returns the exit code for an invalid command line.
 int usage_error(std::string_view verb, std::string_view message);
 
 // Flushes standard output; false if something was not written (a full disk, a closed pipe).

@@ -27,7 +27,7 @@ std::string shown(std::string_view typed);
 // `FILE: No such file or directory`: a problem preceded by the name of the file, safe to print.
 std::string named_problem(const std::string& path, const std::string& problem);
 
-// True if the name of a file or folder for pictures is that of a single picture.
+// True if the name given for pictures is the file name of a single picture.
 inline bool is_picture(std::string_view name) { return name.ends_with(".svg"); }
 
 }  // namespace brelan::cli

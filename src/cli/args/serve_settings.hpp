@@ -43,7 +43,7 @@ struct ReadSettings {
 ReadSettings read_serve_settings(const Arguments& arguments, const Environment& environment,
                                  const Texts& texts);
 
-// The same for another verb that has some of `store`, `config` and `public-url`.
+// Reads the settings of another verb, which has only some of `store`, `config` and `public-url`.
 ReadSettings settings_of_server(const Call& call, std::initializer_list<std::string_view> names);
 
 // Where people reach the house: its public URL, or an address that works on this computer.

@@ -21,8 +21,8 @@ bool is_listed(std::string_view word, const std::string_view (&list)[N]) {
     return std::find(std::begin(list), std::end(list), word) != std::end(list);
 }
 
-// The index of the first word that is neither an option shared by all topics nor its value; the number of
-// words if there is none.
+// The index of the first word that is neither an option shared by all topics nor the value of such an option;
+// the number of words if there is none.
 std::size_t next_word(const TypedWords& words) {
     std::size_t at = 0;
     while (at < words.size()) {

@@ -20,7 +20,8 @@ struct TopicChoice {
 };
 
 // Finds the game and the topic among the words after a verb. Only options shared by all topics may come
-// first. A game's only topic needs no name; if there are several, options alone mean the first.
+// first. If a game has only one topic, its name may be omitted; if it has several, options alone select the
+// first.
 TopicChoice choose_topic(std::string_view verb, std::span<const std::string_view> words, const Texts& texts);
 
 }  // namespace brelan::cli

@@ -11,7 +11,7 @@
 
 namespace brelan::cli {
 namespace {
-// What is wrong: a sentence by its key and arguments, or a value of the shuffle.
+// What is wrong: a sentence, given by its key and arguments, or a finding about the shuffle.
 struct Untrue {
     std::string_view key{};
     std::vector<std::pair<std::string_view, std::string>> fillings{};
@@ -115,7 +115,7 @@ std::string appended(std::string list, const std::string& word) {
     return list.empty() ? word : std::move(list) + " " + word;
 }
 
-// Everything that follows from a transcript, as text; lists have a space between values.
+// Everything that follows from a transcript, as text; the values in a list are separated by spaces.
 Values values_of(const fair::Transcript& told) {
     const fair::Terms& terms = told.terms;
     const fair::Values values(terms, told.secret);
@@ -152,7 +152,7 @@ Values values_of(const fair::Transcript& told) {
             {"withheld", std::to_string(fair::withheld(terms.seats))}};
 }
 
-// An expected value in the same form.
+// An expected value as text, in the form used by values_of().
 std::string text_of(const Json& json) {
     std::string list;
     switch (json.kind()) {
@@ -223,7 +223,7 @@ Problem check_rejected(const Json& json, TranscriptReport& report) {
     return check_one(json, report);
 }
 
-// Checks a number below a bound drawn from these words: how many words are skipped, and the result.
+// Checks how a number below a bound is drawn from these words: how many words are skipped, and the result.
 Problem check_number(const Json& json, TranscriptReport& report) {
     if (auto unknown = unknown_key(json, kNumber)) return unknown;
     const Json* words = json.find("words", Json::Kind::array);

@@ -14,12 +14,12 @@ namespace brelan::cli {
 struct TranscriptReport {
     int computed = 0;  // transcripts that gave the expected results, or that only had to be valid
     int refused = 0;   // transcripts that had to be refused, and were
-    int numbers = 0;   // numbers below a bound that were checked
+    int numbers = 0;   // draws of a number below a bound that were checked
     // All values of a single transcript.
     std::vector<std::pair<std::string, std::string>> values{};
 };
 
-// Whether a text is meant to be JSON; no record begins like that.
+// True if a text begins as JSON does; no record begins that way.
 bool is_json_text(std::string_view text);
 // The first check that fails, in one sentence; nullopt if all pass.
 std::optional<std::string> check_transcripts(std::string_view text, const Texts& texts,

@@ -15,7 +15,7 @@ record::AskAgain ask_again(const host::Host& game);
 // 1.
 bool is_house_bot(const record::FairReport& report, std::int64_t seat);
 
-// The findings, in a sentence even if there are none, or as members of a JSON object.
+// The findings as sentences (one even if there are no findings), or as members of a JSON object.
 std::string fair_text(const record::FairReport& report, const Texts& texts);
 void write_fair(const record::FairReport& report, JsonWriter& json);
 

@@ -11,7 +11,7 @@
 namespace brelan::cli {
 namespace {
 
-// The table after the largest number of actions that can be replayed.
+// The table after as many actions as can be replayed.
 std::optional<record::Restored> restore_as_far_as_known(const record::Record& record) {
     std::optional<record::Restored> best;
     std::int64_t least = 0;

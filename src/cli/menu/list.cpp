@@ -11,7 +11,7 @@ namespace brelan::cli {
 namespace {
 
 constexpr std::size_t kLongestLine = 40;
-constexpr std::size_t kLeastRows = 3;  // of a list, even on a tiny screen
+constexpr std::size_t kLeastRows = 3;  // the fewest rows shown, even on a tiny screen
 constexpr std::size_t kPage = 10;
 
 // The state of a list: the marked row, and the search text while one is typed.

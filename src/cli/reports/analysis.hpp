@@ -12,7 +12,7 @@ namespace brelan::cli {
 std::string analysis_text(const study::Analysis& analysis, const LoadedGame& game,
                           const study::AnalysisWish& wish, std::int64_t mistake, const Voice& voice);
 
-// The same for programs.
+// The analysis for programs.
 std::string analysis_json(const study::Analysis& analysis, const LoadedGame& game,
                           const study::AnalysisWish& wish, std::int64_t mistake);
 

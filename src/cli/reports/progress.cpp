@@ -124,7 +124,7 @@ Progress::Progress(const Texts& texts, ProgressWords words, std::uint64_t total,
 
 Progress::~Progress() { finish(); }
 
-// The drawing thread: waits for the first moment, then redraws until the end.
+// The drawing thread: waits until the bar is due, then redraws it until the end.
 void Progress::run() {
     std::unique_lock lock(mutex_);
     for (auto at = start_ + pace_.first; !wake_.wait_until(lock, at, [this] { return finished_; });) {

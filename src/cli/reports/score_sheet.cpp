@@ -34,7 +34,7 @@ std::string spoken_number(std::int64_t number, const Texts& texts) {
 
 Seat seat_at(std::size_t place) { return Seat{static_cast<std::uint8_t>(place)}; }
 
-// Writes one sheet, for the seats from `first` to `last`, exclusive.
+// Writes one sheet, for the seats from `first` up to, but not including, `last`.
 class Sheet {
   public:
     Sheet(const host::Table& table, const Names& names, const Texts& texts, std::size_t first,

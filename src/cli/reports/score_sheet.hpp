@@ -14,7 +14,7 @@ namespace brelan::cli {
 std::vector<std::string> score_sheet(const host::Table& table, const Names& names, const Texts& texts,
                                      std::size_t columns);
 
-// The same as sentences for screen readers, one per deal.
+// The score sheet as sentences for screen readers, one per deal.
 std::vector<std::string> score_sentences(const host::Table& table, const Names& names, const Texts& texts);
 
 // The non-zero scores: `Alice +3, Bob -1`, or in words.

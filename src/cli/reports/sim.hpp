@@ -28,7 +28,7 @@ std::string sim_json(const SimRun& run);
 // One line for the summary of each figure, and one for each value of each figure.
 std::string sim_csv(const SimRun& run);
 
-// A figure's histogram as a picture, and one of how often each seat won.
+// Pictures: the histogram of a figure, and how often each seat won.
 std::string figure_plot(const SimRun& run, std::size_t figure, const Texts& texts);
 std::string wins_plot(const SimRun& run, const Texts& texts);
 

@@ -71,7 +71,7 @@ std::string side_text(const odds::Cell& cell, const odds::Column& column, Langua
     return "± " + decimal(error, column.places, language) + (is_percent(column) ? " %" : "");
 }
 
-// The heading above those ratios or errors; empty if there are both.
+// The heading above a column of ratios or errors; empty if it contains both.
 std::string_view side_heading(const std::vector<std::string>& cells) {
     bool errors = false;
     bool ratios = false;
@@ -212,7 +212,7 @@ std::string report_table(const odds::Table& table, const Texts& texts, std::size
     for (Strips& group : groups) {  // take over the squeezed widths
         for (Strip& strip : group) strip.width = all[at++].width;
     }
-    std::size_t repeated = label_columns(table);  // in every part, provided that half of the width remains
+    std::size_t repeated = label_columns(table);  // in every part, if they leave half of the width
     while (repeated > 1 && total_width(together(groups, repeated)) > columns / 2) --repeated;
     const Strips labels = together(groups, repeated);
     Strips part = labels;

@@ -31,7 +31,7 @@ class RecordFolder {
         if (!folder_.empty()) mkdir(folder_.c_str(), kFolderMode);
     }
 
-    // The reason why nothing can be written there; empty if there is none.
+    // The reason why nothing can be written to the folder; empty if there is none.
     std::string obstacle() const { return folder_.empty() ? "" : write_obstacle(name_of(0, "base")); }
 
     void write(std::uint64_t deal, const std::string& label, const std::string& record) {

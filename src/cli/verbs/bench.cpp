@@ -62,7 +62,7 @@ std::int64_t per_second(std::int64_t count, double seconds) {
     return static_cast<std::int64_t>(static_cast<double>(count) / std::max(seconds, 1e-9));
 }
 
-// Deals per second, without those thrown in.
+// Deals per second, not counting those thrown in.
 std::int64_t deals_per_second(const EditionBench& bench) {
     return per_second(bench.run.played.deals - bench.run.thrown_in, bench.seconds);
 }
@@ -152,7 +152,7 @@ Verb describe_bench() {
 }
 
 int bench_verb(const Call& call) {
-    const bool one_way = !call.arguments.settings().empty();  // then measure only, compare no signatures
+    const bool one_way = !call.arguments.settings().empty();  // then the signatures are not compared
     GameChoice way;
     if (const std::string wrong = wrong_words(call); !wrong.empty()) return usage_error("bench", wrong);
     if (one_way) way = choose_game(call.arguments.word(0), call.arguments.settings(), call.texts);

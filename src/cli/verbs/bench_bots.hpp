@@ -6,8 +6,8 @@
 
 namespace brelan::cli {
 
-// The nodes that may be searched for each answer in `brelan bench --bots`. Not a time limit, so results are
-// the same everywhere.
+// The number of nodes that may be searched for each answer in `brelan bench --bots`. It is not a time limit,
+// so results are the same everywhere.
 inline constexpr std::int64_t kBotNodes = 500;
 
 // `brelan bench --bots N`: plays N deals with each bot of these games in all seats. Returns the exit code.

@@ -58,7 +58,7 @@ Words take_leading_options(std::span<const std::string_view>& words) {
     return options;
 }
 
-// The verb named by the first word. `--version` counts as one, `help sim` means `sim --help`, and `menu`
+// The verb named by the first word. `--version` counts as a verb, `help sim` means `sim --help`, and `menu`
 // means no verb.
 std::string_view take_verb(std::span<const std::string_view>& words, Words& options) {
     const auto version = std::find(options.begin(), options.end(), "--version");

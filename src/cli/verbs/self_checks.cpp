@@ -63,7 +63,7 @@ std::string check_hash() {
     return {};
 }
 
-// Compares the CPU instructions, if the build uses them, with the portable loops.
+// Compares the CPU's bit instructions, if the build uses them, with the portable loops.
 std::string check_bits() {
     constexpr int kTries = 10000;
     Rng rng(2);

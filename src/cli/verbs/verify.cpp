@@ -27,7 +27,7 @@ enum class Verdict : std::uint8_t { good, wrong, uncompared, unreadable };
 // The outcome for one file.
 struct Checked {
     std::string file;
-    std::string name{};  // of the case, if the file holds several
+    std::string name{};  // the name of the case, if the file holds several
     Verdict verdict = Verdict::good;
     std::uint32_t line = 0;
     std::uint32_t column = 0;
@@ -221,7 +221,7 @@ void report(const Checked& checked, const Call& call) {
     }
 }
 
-// Checks the files one by one until all are done or Ctrl-C stops it. Progress shows in a bar, or in the
+// Checks the files one by one until all are done or Ctrl-C is pressed. Progress is shown in a bar, or in the
 // reports if they are printed right away.
 std::vector<Checked> check_files(const Call& call, const Notes& notes, bool bar, bool& stopped) {
     const std::vector<std::string_view>& files = call.arguments.words();
