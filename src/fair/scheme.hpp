@@ -7,8 +7,8 @@
 
 #include "fair/hash.hpp"
 
-// The values of brelan-fair-1, from the context of an epoch to its close: docs/fairness.md, "Bytes". Every
-// function here is one row of the table there.
+// The values of brelan-fair-1, from the context of an epoch to its close: docs/fairness.md, "Bytes". Each
+// function here computes one row of the table in that section.
 namespace brelan::fair {
 
 // The occupant of a seat: a person or an outside program, who may contribute, or a house bot, which may not.

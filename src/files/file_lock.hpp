@@ -5,20 +5,20 @@
 namespace brelan {
 
 // The lock that a process holds on a file, so that no other process uses it at the same time. It is released
-// when the process ends, however it ends. On file systems without locks, everyone gets it.
+// when the process ends, however it ends. On file systems without locks, every process gets the lock.
 class FileLock {
   public:
-    // Locks the file that has this name now. If there is none, locks nothing or creates an empty file,
-    // depending on `missing`.
+    // Locks the file that has this name now. If there is no such file, locks nothing or creates an empty
+    // file, depending on `missing`.
     enum class Missing : std::uint8_t { nothing, make };
     explicit FileLock(const std::string& path, Missing missing = Missing::nothing);
     ~FileLock();
     FileLock(const FileLock&) = delete;
     FileLock& operator=(const FileLock&) = delete;
 
-    // True if another process has it.
+    // True if another process has the lock.
     bool busy() const { return busy_; }
-    // True if this process has it. Neither is true if the file could not be opened.
+    // True if this process has the lock. Neither is true if the file could not be opened.
     bool held() const { return file_ >= 0 && !busy_; }
 
   private:

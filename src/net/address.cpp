@@ -9,7 +9,7 @@
 namespace brelan::net {
 namespace {
 
-// A whole number that is the entire text, at most `most`.
+// Reads the entire text as a whole number from 0 to `most`.
 std::optional<int> read_up_to(std::string_view text, int most) {
     int number = 0;
     const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), number);

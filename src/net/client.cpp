@@ -65,7 +65,7 @@ error_code reach(asio::io_context& io, beast::tcp_stream& stream, const Place& p
 
 Response nobody(const error_code& error) { return {0, "", error.message(), {}}; }
 
-// The same, with TLS if the URL asks for it. Returns the error, if any.
+// Connects, with TLS if the URL asks for it. Returns the error, if any.
 std::optional<Response> connect(asio::io_context& io, Wire& wire, const Place& place,
                                 const ClientLimits& limits) {
     if (const error_code error = reach(io, wire.next_layer(), place, limits)) return nobody(error);

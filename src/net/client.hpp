@@ -44,7 +44,7 @@ struct Ask {
 
 Response fetch(const Place& place, const Ask& ask, const ClientLimits& limits = {});
 
-// A WebSocket. Incoming data is read only while one of its functions is running.
+// A WebSocket. Incoming data is read only while a member function is running.
 class WebSocketClient {
   public:
     // Connects and asks for `target`. If the server declines or cannot be reached, `refusal` holds its

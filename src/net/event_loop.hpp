@@ -16,7 +16,7 @@ class EventLoop {
 
     // The time of the house (HouseTime), which schedules the jobs; for the loop's thread only.
     std::int64_t now() const;
-    // Whether the calendar has gone far ahead of the time of the house; and how to catch up.
+    // True if the calendar is far ahead of the time of the house; catch_up() then jumps to the calendar.
     bool is_far_behind() const;
     void catch_up();
     // Milliseconds since 1970 by the machine's calendar, which may be set; and by a clock that is never set.

@@ -54,7 +54,7 @@ std::string short_frame(int opcode, std::string_view payload) {
 
 }  // namespace
 
-// What is wrong with a frame, judged before its payload, or 0.
+// The close code for a bad frame, judged by its head alone; 0 if nothing is wrong.
 std::uint16_t FrameReader::fault_of(const Head& head, bool reserved) const {
     if (reserved) return kBadFrame;
     if (head.opcode >= kClose) {

@@ -5,8 +5,8 @@
 namespace brelan::net {
 namespace {
 
-constexpr std::int64_t kAhead = 1'000;    // of the calendar: a lead this small is harmless
-constexpr std::int64_t kBehind = 10'000;  // so is a lag this small
+constexpr std::int64_t kAhead = 1'000;    // a lead this small over the calendar is harmless
+constexpr std::int64_t kBehind = 10'000;  // a lag this small is harmless too
 constexpr std::int64_t kTenth = 10;
 
 }  // namespace

@@ -66,7 +66,7 @@ class Connection : public Guest, public std::enable_shared_from_this<Connection>
     std::string peer_;
     HttpReader reader_;
     std::string out_;
-    std::shared_ptr<MoreBody> more_;  // of the response
+    std::shared_ptr<MoreBody> more_;  // the rest of the response
     std::int64_t deadline_ = 0;
     unsigned version_ = 11;
     bool idle_ = true;   // no part of a request has arrived
@@ -117,7 +117,7 @@ void Connection::serve_next() {
     taken.good ? serve_in_turn(std::move(taken.request)) : answer(shared_->handler->problem(400), true);
 }
 
-// Counted by the client's address, whatever proxies are in between.
+// Turns are counted by the client's address, whatever proxies are in between.
 void Connection::serve_in_turn(Request request) {
     const std::string home = household(request.address);
     shared_->turns.wait(home, [self = shared_from_this(), request = std::move(request)]() mutable {
@@ -135,7 +135,7 @@ void Connection::serve(Request& request) {
 }
 
 void Connection::upgrade(const Request& request) {
-    last_ = true;  // if it is rejected
+    last_ = true;  // in case the upgrade is rejected
     if (const auto fault = handshake_fault(request)) {
         Response response = shared_->handler->problem(*fault);
         if (*fault == 426) response.headers.emplace_back("Sec-WebSocket-Version", "13");

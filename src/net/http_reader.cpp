@@ -1,5 +1,6 @@
-// In debug builds Beast 1.74 requires the last chunk of a body to arrive in one piece, which fails if it
-// arrives byte by byte, although it is parsed correctly. The request parser is used nowhere else.
+// In debug builds, Beast 1.74 asserts that the last chunk of a body arrives in one piece. The assertion fails
+// if the chunk arrives byte by byte, although it is parsed correctly. The request parser is used nowhere
+// else.
 #define BOOST_DISABLE_ASSERTS
 #include "net/http_reader.hpp"
 
@@ -20,7 +21,7 @@ namespace http = boost::beast::http;
 using ErrorCode = boost::system::error_code;
 using Parser = http::request_parser<http::string_body>;
 
-// In addition to header and body: the chunk sizes and delimiters.
+// Extra room for chunk sizes and delimiters, in addition to the header and the body.
 constexpr std::size_t kSpare = 1024;
 
 int status_of(const ErrorCode& error) {
@@ -44,7 +45,7 @@ void read_headers(const Parser::value_type& message, Request& request) {
 
 struct HttpReader::Parsing {
     Parser parser;
-    std::size_t head = 0;  // its size in bytes
+    std::size_t head = 0;  // the size of the head in bytes
     bool asked = false;    // the interim response (100) is on its way
 };
 

@@ -11,8 +11,8 @@
 
 namespace brelan::net {
 
-// Assembles the bytes of a client into HTTP requests; bytes only, no socket. Between requests it only holds
-// what has arrived of the next one.
+// Assembles the bytes of a client into HTTP requests; bytes only, no socket. Between requests, it holds only
+// the part of the next one that has arrived.
 class HttpReader {
   public:
     HttpReader(std::size_t header_bytes, std::size_t body_bytes);
@@ -30,7 +30,8 @@ class HttpReader {
     // Parses the bytes already received: after take(), or after the interim response.
     Step go_on();
 
-    // The completed request and its sender. It is good if it can be served; otherwise it gets a 400.
+    // The completed request and its sender. A request is good if it can be served; otherwise the response is
+    // 400.
     struct Taken {
         Request request{};
         bool good = false;

@@ -13,7 +13,7 @@ namespace {
 // How long to wait when the system has run out of sockets.
 constexpr auto kShortOfSockets = std::chrono::milliseconds(100);
 
-// The address of the peer; IPv4 in its own form.
+// The address of the peer; an IPv4 address mapped to IPv6 is unmapped.
 std::string peer_of(const Tcp::socket& socket) {
     ErrorCode error;
     const auto endpoint = socket.remote_endpoint(error);
@@ -34,7 +34,7 @@ std::string household(std::string_view address) {
     return {bytes->begin(), bytes->begin() + kNetwork};
 }
 
-// A turn keeps the server alive until it is over.
+// A posted job keeps the server alive until it has run.
 void Server::Inside::post(std::function<void()> job) {
     asio::post(loop.inside().context, [self = shared_from_this(), job = std::move(job)] { job(); });
 }

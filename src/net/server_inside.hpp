@@ -30,7 +30,8 @@ class Guest {
 // The key that an address is counted by: for IPv6 its first 64 bits, which belong to one household.
 std::string household(std::string_view address);
 
-// The shared state of a server's connections. They hold it, so it outlives a server that closes.
+// The shared state of a server's connections. The connections hold this state, so it outlives a server that
+// closes.
 struct Server::Inside : std::enable_shared_from_this<Server::Inside> {
     Inside(EventLoop& event_loop, Handler& server_handler, ServerOptions server_options)
         : loop(event_loop),
@@ -47,7 +48,7 @@ struct Server::Inside : std::enable_shared_from_this<Server::Inside> {
     bool admit(const std::string& address);
     void sweep_later();
     void close(std::uint16_t code, std::string_view reason);
-    // A socket has something to send once the running job has ended.
+    // Call when a socket has something to send: it is flushed after the running job.
     void flush_later(std::shared_ptr<Guest> guest);
     void enter(Guest* guest, const std::string& address);
     void leave(Guest* guest, const std::string& address);
@@ -78,7 +79,7 @@ void begin_connection(Shared shared, Tcp::socket socket, std::string address);
 struct SocketStart {
     Tcp::socket socket;
     std::string peer;     // the address used for counting
-    std::string address;  // of the client
+    std::string address;  // the client's address
     std::string head;
     std::string rest;
 };

@@ -5,7 +5,7 @@
 namespace brelan::net {
 namespace {
 
-// The fixed cost of a job, besides its own time: the system call that brought it.
+// The fixed cost of a job, besides its own time: the system call that delivered it.
 constexpr std::int64_t kEachTurn = 5'000;
 
 }  // namespace

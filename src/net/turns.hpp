@@ -22,7 +22,7 @@ class Turns {
 
     // The job runs when this household has its turn; the jobs of one household run in order.
     void wait(const std::string& household, std::function<void()> job);
-    // Waiting jobs are never run.
+    // Jobs that are still waiting will never be run.
     void stop();
     std::size_t waiting() const { return waiting_; }
 

@@ -94,7 +94,7 @@ class WebSocket : public Socket,
     bool waiting_ = false;       // until the system takes more
     bool closing_ = false;       // our close frame is queued
     bool left_ = false;          // the peer's close frame has arrived
-    bool told_ = false;          // the listener has been told
+    bool told_ = false;          // the listener has been notified
     bool registered_ = true;
 };
 
@@ -106,7 +106,7 @@ void WebSocket::begin(std::string head, std::string rest,
     socket_.set_option(asio::socket_base::send_buffer_size(most), ignored);
     queue_frame(std::move(head));
     listener_ = opened(shared_from_this());
-    if (std::exchange(told_, false)) tell_closed();  // it was closed before there was a listener to tell
+    if (std::exchange(told_, false)) tell_closed();  // closed before there was a listener to notify
     if (!rest.empty()) reader_.take(rest, *this);
     if (socket_.is_open()) wait_to_read();
 }
@@ -186,7 +186,7 @@ void WebSocket::sweep(std::int64_t ticks) {
     }
 }
 
-// Whether data has arrived that has not been read yet: then the delay is our own.
+// True if unread data has arrived: the delay is then our own.
 bool WebSocket::has_spoken() const {
     ErrorCode error;
     return socket_.available(error) > 0 && !error;
@@ -307,8 +307,8 @@ void WebSocket::end() {
     gone();
 }
 
-// Deferred, because the listener may be sending. The callback is freed with the job, run or not: it may hold
-// this socket.
+// Deferred, because the listener may be sending. The callback is freed with the job, whether or not the job
+// has run, because it may hold this socket.
 void WebSocket::tell_closed() {
     if (std::exchange(told_, true)) return;
     asio::post(shared_->loop.inside().context, [listener = std::move(listener_)] {

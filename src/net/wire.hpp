@@ -39,7 +39,7 @@ class Wire {
     // Whether it uses TLS; only then does tls() exist.
     bool secure() const { return tls_.has_value(); }
     Tls& tls() { return *tls_; }
-    // Which of the problems named by Response::type a handshake error was, and why.
+    // Classifies a handshake error as one of the problems named by Response::type, and gives the reason.
     Response trouble(const boost::beast::error_code& error);
 
     // Completion handlers are type-erased first: otherwise each of Beast's algorithms would be compiled

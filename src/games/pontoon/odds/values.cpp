@@ -13,7 +13,7 @@ Integer& entry(ByDepth& parts, int depth) {
     return parts[static_cast<std::size_t>(depth)];
 }
 
-// The three numbers of each hand, as sums by depth until the deepest is known.
+// The three numbers of each hand, kept as one sum per depth until the greatest depth is known.
 class Sums {
   public:
     explicit Sums(std::size_t hands) : stand(hands), bust(hands), chance(hands) {}
