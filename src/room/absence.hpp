@@ -29,11 +29,11 @@ class Absence {
     // Starts or stops the clock of a host who is away while somebody seated waits for them.
     void host_is_away(Time now) { host_since_ = host_since_.value_or(now); }
     void host_is_here() { host_since_.reset(); }
-    // When somebody else stands in for the host.
+    // When somebody else will start standing in for the host.
     std::optional<Time> host_given_up(const Folded& folded) const;
 
-    // The time from which none of the seated people has been here, whether or not spectators have been;
-    // nullopt if one of them is here.
+    // Since when none of the seated people has been here, regardless of spectators; nullopt if one of them is
+    // here.
     const std::optional<Time>& deserted_since() const { return deserted_since_; }
 
     // Restarts everybody's time.
@@ -42,7 +42,7 @@ class Absence {
   private:
     std::optional<Time> given_up(const Folded& folded, Seat seat) const;
 
-    std::vector<std::optional<Time>> since_;  // by seat: the time from which its person has had no socket
+    std::vector<std::optional<Time>> since_;  // by seat: since when its person has had no socket
     Time looked_ = 0;                         // when that was last checked
     std::optional<Time> host_since_;
     std::optional<Time> deserted_since_;

@@ -8,7 +8,7 @@
 namespace brelan::room {
 namespace {
 
-// Late answers are given in steps of at least this length, longer for bots that think longer.
+// Late answers are given at fixed moments, at least this far apart and further for bots that think longer.
 constexpr Time kLeastStep = 10;
 constexpr Time kStepsOfThought = 4;
 

@@ -38,7 +38,7 @@ struct AskBot {
     std::string view;
     std::vector<std::string> legal;
     std::uint64_t number = 0;           // actions played so far
-    std::int64_t nodes = 0;             // of the epoch; together with the seed, they reproduce the answer
+    std::int64_t nodes = 0;             // the epoch's search limit; with the seed, it determines the answer
     std::optional<std::uint64_t> seed;  // nullopt: no epoch is open
     Time not_before = 0;                // the earliest time for the answer, computed from public information
 };
@@ -66,7 +66,7 @@ struct MatchEnd {
 struct Effects {
     std::vector<Event> store;     // append these rows; answer with Room::stored()
     std::vector<MatchEnd> ended;  // to be stored in the same transaction
-    std::vector<Send> send;       // no message here waits for a row any more
+    std::vector<Send> send;       // the row that each message depends on is already stored
     std::vector<CloseLink> close;
     std::vector<AskBot> ask;
     std::optional<Time> wake;                // call Room::tick() at this time; replaces the previous one

@@ -34,7 +34,7 @@ std::vector<wire::OrNull<std::string>> Encoder::seals() const {
     return all;
 }
 
-// The nonce that each seat has revealed, `withheld`, or null.
+// For each seat, its revealed nonce, `withheld`, or null.
 std::vector<wire::OrNull<std::string>> Encoder::nonces() const {
     const std::vector<fair::SeatPart>& parts = open_.fairness().terms.seats;
     std::vector<wire::OrNull<std::string>> all(parts.size());

@@ -22,7 +22,7 @@ using wire::EpochStage;
 // The least time a seat has for its seal after the table has resumed, because all clients must reconnect
 // first.
 inline constexpr Time kFairTimeResumed = 10'000;
-// The deadline until the row is stored; the real deadline is set at that moment.
+// The provisional deadline until the row is stored; the real one is set at that moment.
 inline constexpr Time kUnkept = 86'400'000;
 // Players who withhold a number they sealed are not asked again for this many epochs.
 inline constexpr std::uint64_t kExcusedEpochs = 20;
@@ -31,7 +31,7 @@ inline constexpr std::uint64_t kExcusedEpochs = 20;
 // record of the match.
 inline constexpr std::size_t kMostEpochRecord = 24UL * 1024;
 
-// The deals of an epoch: their hash, and their record as long as it is short enough.
+// The deals of an epoch: their hash, and their record if it is short enough.
 struct EpochDeals {
     Sha256 actions{};
     std::optional<std::string> record = "";
@@ -47,7 +47,7 @@ struct ClosedEpoch {
 
 struct Fairness {
     EpochStage stage = EpochStage::closed;
-    fair::Terms terms{};           // of the open epoch, or else the last one
+    fair::Terms terms{};           // those of the open epoch, or else of the last one
     Digest commit{};               // the server's
     Digest secret{};               // secret until the epoch is closed
     std::int64_t nodes = 0;        // how many positions the bots of the house search

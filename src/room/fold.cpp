@@ -109,7 +109,7 @@ bool swap(const Folding& row) {
 void remember_begin(Folded& folded) {
     if (folded.whole) return;
     const auto table = std::make_shared<Standing>(folded);
-    if (!table->fairness.is_open()) table->fairness.terms = {};  // the next epoch brings its own
+    if (!table->fairness.is_open()) table->fairness.terms = {};  // the next epoch brings its own terms
     folded.begin = {folded.seq, folded.match.number, table};
 }
 
@@ -118,7 +118,7 @@ bool start(const Folding& row) {
     if (row.playing() || !row.open() || row.entry.number != folded.match.number + 1) return false;
     if (!std::all_of(folded.chairs.begin(), folded.chairs.end(), [](const Chair& c) { return c.taken(); }))
         return false;
-    folded.fairness.closed.reset();  // of a match whose cards are no longer needed
+    folded.fairness.closed.reset();  // it belonged to a match whose cards are no longer needed
     remember_begin(folded);
     folded.match = {};
     folded.match.number = row.entry.number;

@@ -71,8 +71,8 @@ bool hand_over(Folded& folded, const Event& event, const Entry& entry) {
     former.push_back(folded.host);
     std::erase(former, entry.account);
     if (former.size() > kMostFormerHosts) former.erase(former.begin());
-    // A founder who does this gives the table away; if anyone else does, the founder is only away and still
-    // owns it.
+    // A founder who hands the table over gives it away; if anyone else hands it over, the founder is only
+    // away and still owns it.
     const bool given = event.actor == folded.founder;
     folded.host = entry.account;
     folded.host_name = entry.name;

@@ -42,7 +42,7 @@ struct ChatLine {
     Time at = 0;
     std::string account;
     std::string name;
-    std::string text;  // or the key of a phrase
+    std::string text;  // what was said, or the key of a phrase
     bool phrase = false;
 };
 
@@ -68,7 +68,7 @@ struct Match {
     std::unique_ptr<host::Table> table;
     bool whole =
         false;  // all of its deals are kept, with the remarks between them; otherwise only the last deal
-    std::vector<Remark> remarks;  // only if whole, like the epochs: for the record
+    std::vector<Remark> remarks;  // for the record; kept only if `whole` is set, as are the epochs
     std::vector<std::pair<std::int64_t, std::string>>
         epochs;  // the lines of each epoch, after the number of deals before it
     std::vector<std::pair<std::string, Seat>> hands{};  // which account has seen which hand
@@ -88,7 +88,7 @@ struct Standing {
     std::string founder;  // the owner of the table; others host it only while the owner is away
     std::string founder_name;
     std::vector<std::string> let_in;        // invited while the table was locked
-    std::vector<std::string> former_hosts;  // the latest last; they are always let in
+    std::vector<std::string> former_hosts;  // the most recent last; they are always let in
     Stage stage = Stage::gathering;
     bool locked = false;
     std::vector<Chair> chairs;
@@ -142,7 +142,7 @@ inline constexpr int kMostUndone = 50;  // per deal
 // The part of fold() for shuffles, and the effect of a `deal` row on the epoch.
 [[nodiscard]] bool fold_fair(Folded& folded, const Event& event, const Entry& entry, bool cards);
 [[nodiscard]] bool fold_dealt(Fairness& fairness);
-// Used instead when another deal follows from the same pack: enters the previous deal first.
+// Replaces fold_dealt() when another deal follows from the same pack: enters the previous deal first.
 void fold_followed(Fairness& fairness, const host::Table& table);
 
 // The part of fold_fair() that closes an epoch.

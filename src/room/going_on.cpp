@@ -77,7 +77,7 @@ bool Room::Inside::step_playing(Time now, Effects& effects) {
 }
 
 // The turn or the pause began under a clock that was ahead. A row records that it begins now; otherwise
-// everybody would wait until the clock is there again.
+// everybody would wait until the clock reaches that time again.
 bool Room::Inside::resume_from_ahead(Time now, Effects& effects) {
     if (folded.match.turn_since <= now) return false;
     append(now, {.what = What::resume}, effects);

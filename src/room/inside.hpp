@@ -24,11 +24,11 @@ using Refused = std::optional<Problem>;
 Refused refuse(Code code);
 
 // The internals of a Room: the state that follows from its rows, and what no row records (sockets, pending
-// bots, the outbox). Everything here runs within a single input of the room.
+// bots, the outbox). Every function here runs while the room handles a single input.
 struct Room::Inside {
     Inside(std::string name, const Bots& bots, Time seal_time)
         : id(std::move(name)), desk(id, bots), seal_clock(seal_time) {}
-    Inside(const Inside&) = delete;  // its parts refer to its name
+    Inside(const Inside&) = delete;  // the parts of a room refer to its name
     Inside& operator=(const Inside&) = delete;
 
     std::string id;
@@ -48,7 +48,7 @@ struct Room::Inside {
     wire::Standstill frozen_why{};
     bool given = false;             // Cards::given
     bool awaiting_chance = false;   // waits for entropy or cards
-    Time empty_since = 0;           // the time from which nobody at all has been here
+    Time empty_since = 0;           // since when nobody at all has been here
     std::vector<std::string> gone;  // deleted accounts that may still be here
 
     Absence absence;
@@ -182,7 +182,7 @@ struct Room::Inside {
     bool step_shuffling(Time now, Effects& effects);
     std::optional<Time> next_shuffling() const;
     bool next_is_due(Time now) const;
-    bool deals_next() const;  // a draw or a deal comes next, and may come
+    bool deals_next() const;  // a draw or a deal comes next, and nothing prevents it
     void deal_out(Time now, Chance chance, Effects& effects);
     void end_epoch(Time now, Effects& effects);
     std::optional<std::uint64_t> bot_seed(Seat seat) const;

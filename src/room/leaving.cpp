@@ -73,8 +73,8 @@ bool Room::Inside::leave(Time now, const std::string& account, Effects& effects)
     return seat != kNobody;
 }
 
-// Passes on the table of a deleted host: to the next one, back to its founder, or closed. If it has a rated
-// match that people have left, bots first play that to the end.
+// Hands the table of a deleted host to the next host or back to its founder, or closes it. If the table has a
+// rated match that people have left, bots first play that to the end.
 bool Room::Inside::leave_table(Time now, const std::string& host, Effects& effects) {
     Doing doing{host, {}, 0};  // the table is given away
     if (const Chair* next = next_host()) {

@@ -68,7 +68,7 @@ struct Entry {
     std::string account{};
     std::string name{};
     std::string word{};  // a bot, or the key of a phrase
-    std::string text{};  // of chat, or a hexadecimal value
+    std::string text{};  // the text of a chat message, or a hexadecimal value
     std::string rest{};  // everything that follows, with its line breaks
 };
 

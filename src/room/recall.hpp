@@ -23,7 +23,7 @@ class Recall {
     // Requests the match up to this row, once.
     void ask(std::uint64_t row, Effects& effects);
     bool awaits() const { return awaiting_; }
-    // Whether the match had been requested; it has now arrived, or is known to be impossible.
+    // To be called when the match has arrived, or is known to be impossible; true if it had been requested.
     bool answered() { return std::exchange(awaiting_, false); }
     // The row up to which it was requested.
     std::uint64_t row() const { return row_; }
@@ -42,7 +42,7 @@ class Recall {
     // When it will be forgotten.
     std::optional<Time> kept_until() const;
 
-    std::optional<std::string> record;  // of the match that has just ended
+    std::optional<std::string> record;  // the record of the match that has just ended
 
   private:
     static constexpr Time kKept = 10'000;

@@ -41,7 +41,7 @@ struct Hello {
     bool texts = false;                 // wants sentences in addition to the notation
     std::optional<std::uint64_t> from;  // the last event the client knows
     bool fair = false;                  // takes part in the shuffle (docs/fairness.md)
-    std::string incarnation{};          // the history of the house; empty: unnamed
+    std::string incarnation{};          // identifies the history of the house; empty: not revealed
     bool restored = false;              // the client knows a different history
 };
 
@@ -103,12 +103,13 @@ class Room {
     // is quarantined.
     [[nodiscard]] bool restore(std::span<const Event> events);
     const std::string& why() const;
-    // The same in pieces, in order: all rows are counted, and the games are played again from row `cards` on.
-    // Then call restored(), which returns false if the rows do not add up to a table that can go on.
+    // Restores a table in pieces, in order: all rows are counted, and the games are played again from row
+    // `cards` on. Then call restored(), which returns false if the rows do not add up to a table that can go
+    // on.
     [[nodiscard]] bool take_rows(std::span<const Event> events, std::uint64_t cards);
     bool restored();
-    // After that: restarts the clocks and asks the bots again. Nobody could join while the house was down,
-    // until `house_since`, so the table is not closed because of that time.
+    // Call after restoring a table: restarts the clocks and asks the bots again. Nobody could join while the
+    // house was down, until `house_since`, so the table is not closed because of that time.
     void wake_up(Time now, Effects& effects, Time house_since = 0);
 
     void opened(Time now, const Hello& hello, Effects& effects);

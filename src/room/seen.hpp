@@ -41,7 +41,7 @@ class Seen {
     std::string record(std::int64_t deal) const { return record_of(deal, observer_); }
     std::string record_for_all(std::int64_t deal) const { return record_of(deal, kSpectator); }
 
-    // The same as sentences for people, unstyled.
+    // The view and the last action as sentences for people, unstyled.
     std::string show(const Phrases& phrases) const;
     std::string tell(const Phrases& phrases) const;
     // All the sentences shown to the observer in the current deal; if it is very long, only the end.
@@ -49,7 +49,7 @@ class Seen {
     // How many lines at the end of tell() and story() give the result of the deal.
     int result_lines(const Phrases& phrases) const { return table_.result_lines(observer_, phrases); }
     std::string label(std::string_view action, const Phrases& phrases) const;
-    // The sentence that says why this seat may not do this.
+    // The sentence that says why an action is not allowed.
     std::string refusal(host::Move move, Clause clause, const Phrases& phrases) const;
 
   private:

@@ -104,7 +104,7 @@ void Room::Inside::freeze(Time now, bool on, wire::Standstill reason, Effects& e
     frozen = on;
     seal_clock.resume(now);
     if (company.empty()) empty_since = now;
-    if (on) frozen_why = reason;  // the freeze ends with the reason it began with
+    if (on) frozen_why = reason;  // the end of a freeze is announced with the same reason
     absence.restart();
     desk.forget();
     update_presence();
@@ -140,7 +140,7 @@ bool Room::Inside::answers_question(Time now, const Watcher& who, const Command&
     return record != nullptr;
 }
 
-// Why a command is not even tried.
+// Why a command is refused without being tried.
 Refused Room::Inside::objection(Time now, const Watcher& who, const Command& command, bool forgotten) {
     if (forgotten) return refuse(Code::repeated);
     if (frozen) return refuse(Code::frozen);
