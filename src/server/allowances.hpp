@@ -7,8 +7,8 @@
 
 namespace brelan::server {
 
-// How many rows each account may write: a certain number per hour, and up to a quarter of it at once. Anyone
-// who has used theirs up must rest until half of it has been restored.
+// How many rows each account may write: a certain number per hour, and up to a quarter of it at once. An
+// account that has used up its allowance must rest until half of it has been restored.
 class Allowances {
   public:
     explicit Allowances(std::int64_t an_hour) : an_hour_(an_hour) {}  // 0: no limit
@@ -34,7 +34,7 @@ class Allowances {
 
   private:
     static constexpr std::int64_t kHour = 3'600'000;
-    static constexpr std::int64_t kParts = kHour;  // per row: whole parts are restored each millisecond
+    static constexpr std::int64_t kParts = kHour;  // per row, so that each millisecond restores whole parts
     struct Spent {
         std::int64_t rows = 0;  // in parts
         std::int64_t at = 0;

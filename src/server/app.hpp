@@ -47,7 +47,7 @@ class App : public net::Handler {
     std::vector<Part> parts_;
     std::map<int, std::uint64_t> answers_;  // by status
     Buckets requests_{kRequests};           // by address
-    Buckets fetches_{kFiles};               // of files, by address
+    Buckets fetches_{kFiles};               // for files, by address
     Budgets budgets_;                       // for expensive requests, by address
     bool stopping_ = false;
 };

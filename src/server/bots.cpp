@@ -39,7 +39,7 @@ void think(Errand& errand) {
     }
 }
 
-// The same even if the bot fails: its table must be told.
+// Thinks, and answers even if the bot fails: its table must be notified.
 void think_or_fail(Errand& errand) {
     errand.answer.ticket = errand.ask.ticket;
     try {

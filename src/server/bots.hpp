@@ -24,7 +24,7 @@ class Bots {
     void stop() { stop_ = true; }
 
     // The longest time, in milliseconds, that this bot was measured to need with this many nodes. Answers are
-    // never delivered earlier, so they do not reveal how long it has thought.
+    // never delivered earlier, so they do not reveal how long the bot has thought.
     static std::int64_t thinks(const host::Host& game, std::string_view name, std::int64_t nodes);
 
     // Whether the house has this bot. Third-party bots use a token of their own and are not among them.

@@ -14,7 +14,7 @@ namespace brelan::server {
 enum class Kind : std::uint8_t {
     table,       // a new table
     socket,      // a socket at a table, whose first message is the entire state
-    statistics,  // of an account
+    statistics,  // the statistics of an account
     history,     // matches, records, ratings
     list,        // a page of the list of tables
 };

@@ -13,18 +13,18 @@ Secret random_secret();
 // The stored form of such a secret: its SHA-256, hexadecimal.
 std::string fingerprint(const Secret& secret);
 
-// How much work a password costs: as much as goes unnoticed by people, or almost nothing for tests.
+// How much work it takes to hash a password: an amount that people do not notice, or almost none for tests.
 enum class PasswordCost : std::uint8_t { interactive, least };
 
 // The stored form of a password: Argon2id with its own salt, as libsodium writes it; empty if memory is
 // short.
 std::string password_hash(const Secret& password, PasswordCost cost);
 
-// A hash that no password has: comparing with it costs as much as with any other, and making it costs
+// A hash that matches no password: comparing with it costs as much as with any other, and making it costs
 // nothing.
 std::string nobodys_hash(PasswordCost cost);
 
-// Whether this is the password of the hash.
+// Whether this password matches the hash.
 bool is_password(const std::string& hash, const Secret& password);
 
 // The mark of a device that was used to log in to this account while its password had this hash. Only a

@@ -9,12 +9,12 @@
 namespace brelan::server {
 
 // Recognises devices that were used to log in before, by a mark for each of the last accounts used on them. A
-// mark is derived from the account and the hash of its password. Nobody can forge one, the server stores
-// nothing, and a new password makes all devices new. A mark does not reveal who logged in or when, and grants
-// no access.
+// mark is derived from the account and the hash of its password. Nobody can forge a mark, the server stores
+// nothing, and after a change of password all devices count as new. A mark does not reveal who logged in or
+// when, and grants no access.
 class DeviceMarks {
   public:
-    // As a cookie brings them; malformed marks are left out.
+    // Reads the marks in a cookie; malformed ones are left out.
     static DeviceMarks read(std::string_view cookie);
     std::string text() const;
 

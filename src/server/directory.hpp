@@ -16,7 +16,7 @@ class Directory {
   public:
     void put(const store::AccountRow& account);
     void put(const store::SessionRow& session);
-    void erase_account(const std::string& id);  // and its sessions
+    void erase_account(const std::string& id);  // also erases its sessions
     void erase_session(const std::string& hash);
 
     store::AccountRow* account(std::string_view id);

@@ -15,7 +15,7 @@ room::Entropy entropy();
 // 128 random bits as 32 hexadecimal digits.
 std::string id_from(const room::Entropy& chance);
 std::string new_id();
-// Whether a text has that form.
+// Whether a text consists of 32 hexadecimal digits.
 bool is_id(std::string_view text);
 
 }  // namespace brelan::server

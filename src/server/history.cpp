@@ -19,7 +19,7 @@ namespace brelan::server {
 namespace {
 
 constexpr std::size_t kBest = 100;
-constexpr int kMatchesLookedAt = 256;  // per read of a search
+constexpr int kMatchesLookedAt = 256;  // matches examined in one read of a search
 
 net::Response json_response(JsonWriter json) {
     net::Response response;

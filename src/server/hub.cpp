@@ -53,8 +53,8 @@ void Hub::load(const store::OpenTables& tables) {
             continue;
         }
         lobby_.put(*head);
-        // Work that falls due regardless of who is present is done now. The only other deadline is
-        // abandonment, for which only the time when the house is running counts, so all tables are checked
+        // Work that falls due regardless of who is present is done now. The only other deadline is that of
+        // abandoned tables. It counts only the time during which the house runs, so all tables are checked
         // later, one after the other.
         const bool at_once = !gone_from(*head).empty() || (row.wake != 0 && row.wake < row.changed + kHour);
         wake_later(row.id, at_once ? since_ : (soon += kBetweenWakes) + kHour);
@@ -148,7 +148,7 @@ void Hub::wake(const std::string& id) {
 void Hub::woken(const std::string& id, const std::shared_ptr<LiveTable>& table) {
     assert(!live_.contains(id));  // two instances of one table would both write its next row
     live_[id] = {table, house_.loop.now()};
-    lobby_.put(table->head());  // before it does what is due: those rows are not kept yet
+    lobby_.put(table->head());  // before the table does what is due: those rows are not stored yet
     table->wake_up(since_);
     freeze_one(*table);
     for (const auto& waiting : std::exchange(waking_[id], {})) {
@@ -168,7 +168,7 @@ void Hub::set_aside(const std::string& id, const std::string& why) {
     turn_away(id, wire::Code::damaged);
 }
 
-// The store could not read its rows; that may work the next time somebody comes.
+// The store could not read the table's rows; it may succeed the next time somebody comes.
 void Hub::leave_asleep(const std::string& id) {
     wake_later(id, house_.loop.now() + kHour);
     turn_away(id, wire::Code::unreadable);

@@ -46,7 +46,7 @@ class Hub {
     bool has_too_many(const std::string& account) const;
     // Whether this account has written so many rows that it must wait.
     bool must_rest(const std::string& account) const;
-    // Whether its own commands caused that, in which case it may not even come in.
+    // Whether the account's own commands caused that; it may then not even come in.
     bool is_hasty(const std::string& account) const;
     // Whether a table is quarantined without a known head, so nobody knows who may come in.
     bool is_headless(const std::string& id) const { return is_damaged(id) && !lobby_.contains(id); }
@@ -73,7 +73,7 @@ class Hub {
                                                std::shared_ptr<net::Socket> socket);
     Visits& visits() { return visits_; }
     // A session has ended, or an account was deleted: its sockets close, and a deleted account gives up its
-    // seats and tables. If the house crashes before this is done, it is completed at the next start.
+    // seats and tables. If the house crashes before all of this is done, the rest is done at the next start.
     void ended(const std::string& session_or_account);
     std::size_t visits_there() const { return visits_.size(); }
 
@@ -119,12 +119,12 @@ class Hub {
     Visits visits_;
     Lobby lobby_;
     Allowances allowances_;                                   // of accounts
-    Allowances address_allowances_;                           // of all guests of an address together
+    Allowances address_allowances_;                           // of all guests at an address together
     std::unordered_set<std::string> hasty_;                   // accounts, and addresses of guests
     std::unordered_map<std::string, std::size_t> beginning_;  // by host: tables that are not durable yet
     std::map<std::string, Live> live_;
     std::unordered_map<std::string, std::vector<std::weak_ptr<Visit>>> waking_;
-    Alarms alarms_;           // of sleeping tables
+    Alarms alarms_;           // the wake-up times of sleeping tables
     std::int64_t armed_ = 0;  // when the loop's job will check them; 0: no job
     std::unordered_set<std::string> damaged_;
     bool frozen_ = false;

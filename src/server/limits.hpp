@@ -30,7 +30,7 @@ inline constexpr Rate kOpenings{10'000, 200};   // sockets at tables
 inline constexpr Rate kLooks{5'000, 100};       // states and records requested on sockets
 inline constexpr Rate kStatistics{5'000, 100};  // of accounts
 inline constexpr Rate kHistory{5'000, 100};     // lists of matches, records, lists of ratings
-inline constexpr Rate kLists{30'000, 200};      // of tables: 64 people fetch two pages every five seconds
+inline constexpr Rate kLists{30'000, 200};      // lists of tables: 64 people fetch two pages in five seconds
 inline constexpr Rate kExports{4, 4};           // everything that an account owns: one every four minutes
 
 // The remaining allowance: it starts full, and refills over time.
@@ -64,15 +64,15 @@ class Buckets {
     std::map<std::string, Bucket, std::less<>> buckets_;
 };
 
-// Counts failures by key: after too many within the window, the key is blocked until the first of them has
-// left it.
+// Counts failures by key: after too many within the window, the key is blocked until the first of these
+// failures is outside the window.
 class Failures {
   public:
     Failures(int allowed, std::int64_t window, std::size_t most = 65'536)
         : allowed_(allowed), window_(window), most_(most) {}
     bool blocked(std::string_view key, std::int64_t now) const { return count(key, now) >= allowed_; }
     int count(std::string_view key, std::int64_t now) const;          // within the window
-    std::int64_t rest(std::string_view key, std::int64_t now) const;  // of the window
+    std::int64_t rest(std::string_view key, std::int64_t now) const;  // the remaining time of the window
     void add(std::string_view key, std::int64_t now);
     void take_back(std::string_view key, int times = 1);  // removes those that turned out not to be failures
     void forget(std::string_view key);

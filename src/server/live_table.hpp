@@ -33,7 +33,7 @@ struct House {
     std::function<room::Entropy()> chance = entropy;
     // A finished match, as rows for the history.
     std::function<store::Changes(const std::string& table, const room::MatchEnd& end)> chronicle{};
-    // Whether such an account exists; if this is not set, every account is taken to exist.
+    // Whether this account exists; if the function is not set, every account is taken to exist.
     std::function<bool(const std::string& account)> exists{};
     // The table's entry in lists has changed.
     std::function<void(const room::Head&)> changed{};

@@ -14,7 +14,7 @@
 
 namespace brelan::server {
 
-// How many tables of one opener are listed ahead of everyone else's remaining tables; the rest come later.
+// How many tables of each opener are listed first; all remaining tables come after these.
 inline constexpr std::size_t kShare = 3;
 
 // The heads of all open tables, found by id or by person, or in order from the latest.
@@ -28,14 +28,14 @@ class Lobby {
 
     // The head of a table that this person may see, or nullptr: unknown and forbidden look the same.
     const room::Head* find(const std::string& id, const room::Person* person) const;
-    // A page of the list for a person: first their own tables, then the quota of everyone else's, latest
-    // first.
+    // A page of the list for a person: first their own tables, then those of other people, within the quota,
+    // latest first.
     struct Page {
         std::vector<const room::Head*> heads;
         std::string next;  // where the next page begins; empty if there is none
     };
     Page page(const room::Person* person, std::size_t most, std::string_view after = {}) const;
-    // Whether this came from an earlier page; otherwise there is no telling where to continue.
+    // Whether `after` came from an earlier page; otherwise the list cannot be continued from it.
     static bool is_mark(std::string_view after);
     // The first page.
     std::vector<const room::Head*> list(const room::Person* person, std::size_t most) const {

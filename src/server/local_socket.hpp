@@ -22,8 +22,8 @@ class Descriptor {
     int number_;
 };
 
-// A local socket at a path of any length, either listening (for its owner only) or connected. Not good if
-// that fails; errno then says why.
+// A local socket at a path of any length, either listening (for its owner only) or connected. On failure, the
+// descriptor is not good(), and errno says why.
 [[nodiscard]] Descriptor listen_at(const std::string& path);
 [[nodiscard]] Descriptor connect_to(const std::string& path);
 

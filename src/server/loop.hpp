@@ -19,7 +19,7 @@ class Loop {
     virtual std::int64_t ticks() const { return now(); }
     // The calendar time, which may be set: only for values that other machines compute from it.
     virtual std::int64_t calendar() const { return now(); }
-    // Whether the calendar has gone far ahead of the house; and how to continue from there.
+    // True if the calendar is far ahead of the time of the house; catch_up() then jumps to the calendar.
     virtual bool is_far_behind() const { return false; }
     virtual void catch_up() {}
     // Runs a job soon on the loop's thread; may be called from any thread.

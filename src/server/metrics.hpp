@@ -23,9 +23,9 @@ struct Measured {
     std::uint64_t events = 0;
     std::uint64_t deals = 0;
     std::uint64_t asked = 0;          // questions to bots
-    std::uint64_t waiting = 0;        // for a thread
-    std::uint64_t damaged_pages = 0;  // of the store, found since the start
-    std::uint64_t inspections = 0;    // of the whole store
+    std::uint64_t waiting = 0;        // questions waiting for a thread
+    std::uint64_t damaged_pages = 0;  // pages of the store found damaged since the start
+    std::uint64_t inspections = 0;    // completed inspections of the whole store
     bool frozen = false;
 };
 

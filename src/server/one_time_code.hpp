@@ -21,8 +21,8 @@ std::string hmac_sha1(std::string_view key, std::string_view message);
 std::int64_t code_step(std::int64_t milliseconds);
 // The code of a secret for a step.
 std::string code_at(std::string_view secret, std::int64_t step, std::size_t digits = 6);
-// The step after `after` that this code belongs to: the current one or a neighbour, as clocks differ a
-// little. Empty if the code is wrong or was already used.
+// The step, later than `after`, that this code belongs to: the current one or a neighbour, because clocks
+// differ a little. Empty if the code is wrong or was already used.
 std::optional<std::int64_t> step_of_code(std::string_view secret, std::string_view code, std::int64_t now,
                                          std::int64_t after);
 

@@ -18,12 +18,12 @@ namespace brelan::server {
 // loop's thread only.
 class PasswordDesk {
   public:
-    // Why a password is not checked: too many are already waiting, either from the same network or from all
-    // of them.
+    // Why a password is not checked: too many others are already waiting, either from the same network or in
+    // total.
     enum class Crowd : std::uint8_t { own, all };
     // The waiting request, and the function that is called instead of the answer if there is no room, now or
-    // later. If `turn` is set, it is asked, when its turn comes, whether the password may be checked; if it
-    // returns false, it has already responded.
+    // later. If `turn` is set, it is called when the turn of the request comes. It returns true if the
+    // password may be checked; otherwise it has already responded.
     struct Visitor {
         std::string network;
         std::string name;
@@ -53,8 +53,8 @@ class PasswordDesk {
     PasswordCost cost_;
     std::size_t at_once_;
     std::string nobodys_;
-    std::array<FairLine<Job>, 2> lines_;  // of strangers, and of those who are known
-    std::size_t last_ = 0;                // the line that had its turn
+    std::array<FairLine<Job>, 2> lines_;  // one for strangers, one for people who are known
+    std::size_t last_ = 0;                // the line that had the last turn
     std::size_t running_ = 0;
 };
 

@@ -36,12 +36,13 @@ class PasswordTries {
     // Has a password wait for its turn. A known device that has used up its own allowance continues as an
     // unknown one.
     std::optional<Refusal> begin(Trier& trier, std::int64_t now);
-    // When its turn comes: allows the check, unless too many have failed in the meantime, or still may.
+    // When its turn comes: allows the check, unless too many other tries have failed in the meantime, or
+    // still may.
     std::optional<Refusal> look(const Trier& trier, std::int64_t now);
     // Records the result of a check.
     void was_right(const Trier& trier, std::int64_t now);
     void was_wrong(const Trier& trier, std::int64_t now);
-    // Gives up before its turn.
+    // Cancels a try that is still waiting for its turn.
     void was_not_tried(const Trier& trier, std::int64_t now);
 
     std::size_t size() const { return failures_.size() + waits_.size(); }
@@ -62,14 +63,14 @@ class PasswordTries {
     static constexpr int kMostOfNetwork = 30;
     static constexpr std::int64_t kWindow = 15 * 60'000;
 
-    Failures failures_{kMostOfOne, kWindow};  // of a login from a network, of a known device, of a session
-    Failures of_networks_{kMostOfNetwork, kWindow};  // for all logins together
+    Failures failures_{kMostOfOne, kWindow};         // by login and network, by device, or by session
+    Failures of_networks_{kMostOfNetwork, kWindow};  // by network, for all logins together
     // From any network, but only from unknown devices; tries in progress are included.
     Failures of_logins_{kMostOfOne, kWindow};
-    Holdings looks_{std::numeric_limits<std::size_t>::max()};  // checks in progress, by those two keys
+    Holdings looks_{std::numeric_limits<std::size_t>::max()};  // checks in progress, by the keys of both
     std::map<std::string, std::int64_t> waits_;                // per login and network: when the wait ends
     std::int64_t swept_ = 0;
-    Buckets logins_{kLoginsOfName};  // of unknown devices
+    Buckets logins_{kLoginsOfName};  // for unknown devices
     Buckets known_{kLoginsOfName};   // kept apart, because strangers may use up the room for keys
     Buckets networks_{kLoginsOfNetwork};
 };

@@ -11,10 +11,10 @@
 namespace brelan::server {
 namespace {
 
-constexpr std::size_t kMostSessions = 50;           // of an account
+constexpr std::size_t kMostSessions = 50;           // per account
 constexpr std::int64_t kSessionLasts = 180 * kDay;  // since last used, counting only while the house ran
 
-// Where a session is used from, at its last use.
+// Records where a session was last used from.
 void came_from(const net::Request& request, store::SessionRow& session) {
     const Whence from = whence(request.header("user-agent"), counted_address(request.address));
     session.browser = from.browser;

@@ -46,8 +46,8 @@ void People::Inside::log_out(const Asked& asked, Fields& fields) {
     log_out_now(asked, everywhere);
 }
 
-// A session that has been unused for too long cannot end anything. One that has ended only in memory may come
-// back: once that is decided, it is checked again.
+// A session that has been unused for too long cannot end anything. A session that has ended only in memory
+// may come back: once that is decided, it is checked again.
 void People::Inside::log_out_now(const Asked& asked, bool everywhere) {
     if (drafts.is_ending(asked.session)) {
         return write(

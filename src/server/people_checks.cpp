@@ -2,11 +2,11 @@
 
 #include "server/people_inside.hpp"
 
-// Checks passwords: who may try one, and what has changed until the result arrives.
+// Checks passwords: who may try one, and what has changed by the time the result arrives.
 namespace brelan::server {
 namespace {
 
-constexpr std::int64_t kAMoment = 5'000;  // until a line may have become shorter
+constexpr std::int64_t kAMoment = 5'000;  // after which a line may have become shorter
 
 std::int64_t rounded_up(std::int64_t time, std::int64_t unit) { return (time + unit - 1) / unit; }
 
@@ -34,7 +34,7 @@ PasswordDesk::Visitor People::Inside::visitor(const Asked& asked, const std::str
 }
 
 // The second half of a try. `then` is called only if the password is right for the account as it is now, even
-// if that has changed since the password joined the line.
+// if the account has changed since the password joined the line.
 void People::Inside::look(const Asked& asked, PasswordTries::Trier trier, const store::AccountRow* account,
                           Secret password, const std::function<void()>& then) {
     if (const auto refusal = tries.begin(trier, clock()))

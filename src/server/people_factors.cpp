@@ -24,8 +24,8 @@ std::string in_link(std::string_view text) {
     return out;
 }
 
-// The link from which an app takes a secret. SHA-1, six digits and 30 seconds need not be named: they are the
-// defaults.
+// The link from which an app reads the secret. SHA-1, six digits and 30 seconds need not be named: they are
+// the defaults.
 std::string app_link(const std::string& login, std::string_view secret) {
     return "otpauth://totp/Brelan:" + in_link(login) + "?secret=" + std::string(secret) + "&issuer=Brelan";
 }

@@ -97,7 +97,7 @@ struct People::Inside {
     // Writes the draft, then calls `kept` and answers; answers `not-kept` if the write is lost.
     void answer(const Asked& asked, net::Response response, Draft draft,
                 std::function<void()> kept = nullptr);
-    // The same with the account as the answer, and with a cookie if there is a new session.
+    // Like answer(), with the account as the response, and with a cookie if there is a new session.
     void answer_account(const Asked& asked, int status, const std::string& account, Draft draft,
                         const Secret& session = {}, std::function<void()> kept = nullptr);
     void answer_done(const Asked& asked, Draft draft, bool cookie_goes = false);
@@ -138,7 +138,8 @@ struct People::Inside {
     // right and has not changed in the meantime; otherwise answers.
     void check_login(const Asked& asked, const std::string& folded, Secret password,
                      const std::function<void(const std::string& account)>& then);
-    // The same for the account of a session, which must still exist. Continues with the hash that matched.
+    // Checks the password of the account that a session belongs to; the session must still exist. Continues
+    // with the hash that matched.
     void check_own(const Asked& asked, Secret password,
                    const std::function<void(const std::string& hash)>& then);
     // Whether the session that sent the request still exists.
@@ -195,7 +196,7 @@ struct People::Inside {
     Buckets newcomers{kNewcomers};
     int most_newcomers;
     Failures newcomers_today;                                // not failures, but counted the same way
-    std::unordered_map<std::string, std::string> addresses;  // of guests, since the house started
+    std::unordered_map<std::string, std::string> addresses;  // those of guests since the house started
     Running running;
     std::int64_t sessions_ended = Running::kNone;  // sessions last used at or before this time have ended
     std::int64_t noted = clock();                  // when the house was last recorded as running

@@ -24,7 +24,7 @@ struct Route {
     Needs needs;
     std::initializer_list<std::string_view> fields;
     void (*answer)(Inside&, const Asked&, Fields&, std::string_view id);
-    // Also done while the house is frozen, because it ends at least as much as it begins (Reserve).
+    // Also allowed while the house is frozen, because it ends at least as much as it begins (see Reserve).
     bool goes_on = false;
 };
 
@@ -48,7 +48,7 @@ void by(In& in, const Asked& asked, Fields& fields, std::string_view id) {
     }
 }
 
-// What People answers, in the order of docs/openapi.json.
+// The requests that People answers, in the order of docs/openapi.json.
 template <class In>
 std::span<const Route<In>> routes() {
     using enum Needs;

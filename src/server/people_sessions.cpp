@@ -16,8 +16,8 @@ std::vector<store::SessionRow*> People::Inside::sessions_of(std::string_view acc
     return sessions;
 }
 
-// The sessions of an account, or its tokens. One that has ended only in memory is ended once more, so that it
-// does not come back if that change is lost.
+// The sessions of an account, or its tokens. A session that has ended only in memory is ended once more, so
+// that it does not come back if that change is lost.
 std::vector<store::SessionRow> People::Inside::to_end(const std::string& account, bool tokens) {
     std::vector<store::SessionRow> all = drafts.ending_of(account);
     for (const store::SessionRow* session : directory.sessions_of(account)) all.push_back(*session);

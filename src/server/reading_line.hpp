@@ -28,7 +28,7 @@ class ReadingLine {
 
     Keeper& store_;
     std::map<std::string, std::deque<Job>> jobs_;  // by address
-    std::deque<std::string> turns_;                // of those that have some
+    std::deque<std::string> turns_;                // the addresses that have reads waiting
     std::size_t waiting_ = 0;
     bool reading_ = false;
 };

@@ -39,7 +39,7 @@ class Resets {
 // Makes a link in a store that no server has open, and returns its secret; empty if nobody has this login.
 Secret make_reset_at_rest(store::Store& store, const std::string& login, bool ends_factor, std::int64_t now);
 
-// Whether a link is still valid. Setting the clock back does not extend it.
+// Whether a link is still valid. Setting the clock back does not extend its validity.
 bool is_fresh(const store::ResetRow& row, std::int64_t now);
 
 }  // namespace brelan::server

@@ -9,7 +9,7 @@ namespace brelan::server {
 namespace {
 
 constexpr std::int64_t kShortGap = 15 * 60'000;  // the longest gap between two runs that counts as running
-constexpr std::int64_t kJump = 60'000;           // of the clock between two checks
+constexpr std::int64_t kJump = 60'000;           // the largest jump of the clock within a run
 constexpr std::size_t kMostRuns = 500;
 
 // Whether a clock may have shown this time between two runs. There is no record of when the clock was set

@@ -103,7 +103,7 @@ std::vector<Secret> SecondFactors::renew(store::FactorRow& row) {
 bool SecondFactors::take_recovery(store::FactorRow& row, const std::string& code) {
     const std::size_t at = row.recovery.find(fingerprint(Secret(code)));
     if (at == std::string::npos) return false;
-    row.recovery.erase(at, 65);  // and the space after it
+    row.recovery.erase(at, 65);  // the hash and the space after it
     if (row.recovery.ends_with(' ')) row.recovery.pop_back();
     return true;
 }

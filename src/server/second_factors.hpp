@@ -17,7 +17,7 @@ namespace brelan::server {
 class SecondFactors {
   public:
     void put(const store::FactorRow& row) { rows_[row.account] = row; }
-    void erase(const std::string& account);  // but not a setup in progress
+    void erase(const std::string& account);  // does not cancel a setup in progress
     // The row to be written; empty if only the password is required.
     const store::FactorRow* of(const std::string& account) const;
     // How many recovery codes are unused.
@@ -25,16 +25,17 @@ class SecondFactors {
 
     // The clock readings.
     struct Clocks {
-        std::int64_t calendar = 0;  // of the machine; apps compute their codes from it
-        std::int64_t now = 0;       // of the house
+        std::int64_t calendar = 0;  // the machine's date and time, from which apps compute their codes
+        std::int64_t now = 0;       // the time of the house
         std::int64_t ticks = 0;     // for durations
     };
 
-    // A new secret in base 32, which becomes valid with its first code, within a quarter of an hour.
+    // Makes a new secret in base 32. It becomes valid once its first code is entered, which must happen
+    // within a quarter of an hour.
     Secret begin(const std::string& account, std::int64_t clock);
     bool begun(const std::string& account, std::int64_t clock) const;
-    // The row that turns it on, if the code matches; recovery codes are still missing. Until the row is
-    // durable, the secret keeps waiting for its code.
+    // The row that turns the second factor on, if the code matches; recovery codes are still missing. Until
+    // the row is durable, the secret keeps waiting for its code.
     std::optional<store::FactorRow> confirm(const std::string& account, const Secret& code,
                                             const Clocks& clocks) const;
     void end_begun(const std::string& account) { begun_.erase(account); }

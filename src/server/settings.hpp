@@ -22,13 +22,13 @@ struct Settings {
     std::size_t connections = 20'000;
     std::int64_t messages_a_second = 20;  // per WebSocket, with bursts of twice as many
     std::size_t tables_an_account = 50;
-    std::int64_t rows_an_hour = 20'000;                  // that an account may write; 0: no limit
-    int guests_a_day = 500;                              // that an address may create; 0: no limit
-    std::int64_t bot_nodes = 20'000;                     // the most that a bot may search per answer
-    std::size_t threads = 2;                             // for bots and passwords
+    std::int64_t rows_an_hour = 20'000;  // rows that an account may write; 0: no limit
+    int guests_a_day = 500;              // guests and accounts that an address may create; 0: no limit
+    std::int64_t bot_nodes = 20'000;     // the most that a bot may search per answer
+    std::size_t threads = 2;             // threads for bots and passwords
     std::int64_t spare_bytes = std::int64_t{64} << 20U;  // with less free disk space, nothing new begins
     std::int64_t sleep_after = 60'000;
-    std::int64_t seal_time = 2'000;  // for a seat to send its number for a shuffle
+    std::int64_t seal_time = 2'000;  // the time a seat has to send its number for a shuffle
     Level log = Level::info;
 
     bool tls() const { return public_url.starts_with("https://"); }

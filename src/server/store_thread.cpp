@@ -117,7 +117,7 @@ struct StoreThread::Inside {
         });
     }
 
-    // The caller that wrote it is notified of the loss instead of being told that it is durable.
+    // A caller whose write is lost is notified of the loss, instead of being told that the write is durable.
     void lose(const store::Lost& each) {
         Lost& hears = losts[each.place];
         if (!hears) throw store::Failure(each.why);

@@ -25,7 +25,7 @@ struct Visitor {
     room::Hello hello;
     std::string session;  // the hash of the session or token that they used
     std::string address;
-    std::string incarnation;  // of the history that the client knows; empty if unknown
+    std::string incarnation;  // identifies the history that the client knows; empty if unknown
 };
 
 // A socket at a table, from opening to closing. Messages received before the table is awake are queued.
