@@ -16,12 +16,12 @@
 namespace brelan::store {
 namespace {
 
-constexpr std::size_t kPageSize = 4'096;  // of every file created here
+constexpr std::size_t kPageSize = 4'096;  // the page size of every file created here
 constexpr std::size_t kHeader = 100;
 constexpr std::size_t kRoomAt = 20;  // in the header: how many bytes each page reserves at its end
-constexpr std::uint32_t kLockByte = 0x40000000;  // its page is never used
+constexpr std::uint32_t kLockByte = 0x40000000;  // the page with this byte is never used
 
-// One of SQLite's default files, which lies below one of ours.
+// A file of SQLite's default VFS, beneath one of our files.
 struct Guarded {
     std::unique_ptr<char[]> room;
     sqlite3_file* below = nullptr;

@@ -21,7 +21,7 @@ struct AccountRow {
 struct SessionRow {
     std::string hash{};  // SHA-256 of the secret, hexadecimal
     std::string account{};
-    std::string label{};  // of a bot's token; empty for a session
+    std::string label{};  // the label of a bot's token; empty for a session
     bool program = false;
     std::int64_t created = 0;
     std::int64_t seen = 0;
@@ -34,7 +34,7 @@ struct SessionRow {
 struct FactorRow {
     std::string account{};
     std::string secret{};    // in base 32; kept in plain form because codes are computed from it
-    std::int64_t step = 0;   // of the last code used
+    std::int64_t step = 0;   // the step of the last code used
     std::string recovery{};  // SHA-256 of each unused code, hexadecimal, separated by spaces
     std::int64_t since = 0;
 };
@@ -68,7 +68,7 @@ struct TableRow {
 
 // What a house reads when it starts.
 struct OpenTables {
-    std::vector<TableRow> heads{};        // of the tables that are not closed
+    std::vector<TableRow> heads{};        // the heads of tables that are not closed
     std::vector<std::string> headless{};  // tables that have rows but no head, so nobody could find them
     std::vector<std::string> hidden{};    // tables whose head is on a damaged page
     bool whole = true;                    // false: other tables may be missing from these lists
@@ -131,7 +131,7 @@ struct EraseSession {
 };
 struct EraseSessionsOf {
     std::string account{};
-    std::string but{};  // except for this hash
+    std::string but{};  // all but the one with this hash
 };
 struct EraseFactor {
     std::string account{};

@@ -47,8 +47,7 @@ CREATE TABLE rating(
     matches INTEGER NOT NULL, changed INTEGER NOT NULL, PRIMARY KEY(account, game)) STRICT, WITHOUT ROWID;
 CREATE INDEX rating_best ON rating(game, rating);
 )sql",
-    // The last row of each log, stored where the log itself cannot lose it; and what the file knows about
-    // itself.
+    // The last row of each log, stored where it cannot be lost with the log; and data about the file itself.
     R"sql(
 CREATE TABLE tail(
     table_id TEXT PRIMARY KEY, shard INTEGER NOT NULL, seq INTEGER NOT NULL, seal BLOB NOT NULL) STRICT, WITHOUT ROWID;

@@ -46,7 +46,7 @@ std::string Database::ask(const char* sql) {
 
 int Database::changed() const { return sqlite3_changes(handle_); }
 
-// If SQLite creates a log for reading because there was none, it removes it again.
+// If there was no log and SQLite created one for reading, it removes that log again.
 void Database::keep_log() {
     std::error_code unknown;
     const char* log = sqlite3_filename_wal(sqlite3_db_filename(handle_, "main"));

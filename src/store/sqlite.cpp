@@ -127,8 +127,8 @@ class SqliteStore final : public Store {
         }
     };
 
-    // Writes everything that is fit. Returns false, with nothing written, if it finds something else that is
-    // not fit.
+    // Writes all changes that can be written. Returns false, with nothing written, if it finds another change
+    // that cannot be.
     bool try_to_write(std::span<const Changes> batches, std::vector<Lost>& lost, Unfit& unfit) {
         lost.clear();
         std::size_t place = batches.size();
@@ -149,7 +149,7 @@ class SqliteStore final : public Store {
             roll_back();
             const bool is_new = unfit.tables.emplace(damaged.table, damaged.what()).second;
             if (place < batches.size()) {
-                unfit.places.emplace(place, damaged.what());  // with any rows of other tables there
+                unfit.places.emplace(place, damaged.what());  // including any rows of other tables there
             } else if (!is_new) {
                 throw Failure(damaged.what());
             }
@@ -174,7 +174,7 @@ class SqliteStore final : public Store {
         }
     }
 
-    // The table whose row or head a change is; empty if it is neither.
+    // The table whose row or head is changed; empty if neither is.
     static std::string_view table_of(const Change& change) {
         if (const auto* row = std::get_if<EventRow>(&change)) return row->table;
         const auto* head = std::get_if<TableRow>(&change);

@@ -290,7 +290,7 @@ std::vector<ResetRow> Reader::resets() {
     });
 }
 
-// When a match ended; a different time if none is named or it has been deleted.
+// When a match ended; `unnamed` if no match is named, and 0 if the match has been deleted.
 std::int64_t Reader::ended(const std::string& match, std::int64_t unnamed) {
     if (match.empty()) return unnamed;
     const Reset reset{ended_};

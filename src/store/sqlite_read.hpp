@@ -12,7 +12,7 @@
 
 namespace brelan::store {
 
-// The last row written to each log. Throws Damaged if the page with it is damaged.
+// The last row written to each log. Throws Damaged if the page that holds it is damaged.
 class Tails {
   public:
     explicit Tails(Database& database);

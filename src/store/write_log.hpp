@@ -13,14 +13,14 @@ namespace brelan::store {
 // What is known about the write-ahead log ("-wal") beyond its own bytes. The first part is the sum of each
 // frame, which SQLite compares when it opens the file but not on later reads. The second, in a small file of
 // its own ("-end"), is how many frames were synchronised. SQLite takes a log that breaks off in the middle to
-// be the result of a power cut, and continues with an older state. Because the end is known, a log that was
-// cut or damaged before its end can be distinguished from that.
+// be the result of a power cut, and continues with an older state. Because the end is recorded, a log that
+// was cut or damaged before its end can be distinguished from the result of a power cut.
 //
-// It also knows which of its pages are not in the file yet: the file's copies are old or torn, and are never
-// read.
+// The object also knows which pages of the log are not in the file yet: the file's copies of them are old or
+// torn, and are never read.
 class WriteLog {
   public:
-    // For an open log; `name` is that of the log.
+    // For an open log, which has this name.
     WriteLog(sqlite3_vfs& below, sqlite3_file& log, const std::string& name);
     ~WriteLog();
     WriteLog(const WriteLog&) = delete;
