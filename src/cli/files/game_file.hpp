@@ -13,7 +13,7 @@ class GameFile {
     GameFile(const GameFile&) = delete;
     GameFile& operator=(const GameFile&) = delete;
 
-    // Keeps the record of this table here from now on. With an empty name, no record is kept.
+    // Keeps the record of this table in the file from now on. With an empty name, no record is kept.
     void keep(client::HomeTable& table, std::string name);
 
     const std::string& name() const { return name_; }

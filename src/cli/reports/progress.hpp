@@ -38,8 +38,9 @@ struct ProgressPace {
     std::chrono::milliseconds every{100};
 };
 
-// A progress bar on standard error, for the lifetime of the object. It stays hidden during the first second
-// or if standard error is not a terminal, and erases itself at the end. Any thread may add to `done()`.
+// A progress bar on standard error, for the lifetime of the object. The bar stays hidden during the first
+// second, or if standard error is not a terminal, and erases itself at the end. Any thread may add to
+// `done()`.
 class Progress {
   public:
     Progress(const Texts& texts, ProgressWords words, std::uint64_t total, bool colour, int file = 2,

@@ -11,7 +11,7 @@ namespace {
 
 constexpr std::size_t kStripGap = 2;
 constexpr std::size_t kWidestHeading = 12;  // wider ones are broken at spaces
-constexpr std::size_t kNarrowestText = 16;  // texts are not squeezed below this
+constexpr std::size_t kNarrowestText = 16;  // texts are not made narrower than this
 
 // A printed column; a column of the report may need two.
 struct Strip {

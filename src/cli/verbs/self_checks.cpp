@@ -89,7 +89,7 @@ std::string check_bench() {
     return {};
 }
 
-// Plays a random match as a table would, cut off if it gets too long.
+// Plays a random match as a table would, and breaks it off if it gets too long.
 std::unique_ptr<host::Table> random_match(const host::Host& game, std::size_t edition, std::uint64_t seed) {
     constexpr std::int64_t kMostActions = 2000;
     Rng rng(seed, edition);

@@ -32,7 +32,8 @@ bool has_option(const Verb& verb, std::string_view name) {
                        [&](const Option& option) { return option.name == name; });
 }
 
-// Adds the game's options. Each can also be typed as --key, but the help lists only these two.
+// Adds the game's options. Any option can also be typed as --key, but the help lists only --edition and
+// --players.
 void add_settings(Verb& verb, const host::Host& game) {
     verb.settings = "topics.settings";
     if (!has_option(verb, "edition")) {

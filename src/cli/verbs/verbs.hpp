@@ -13,7 +13,7 @@ namespace brelan::cli {
 struct Call {
     const Arguments& arguments;
     const Texts& texts;
-    bool colour = false;  // for standard output
+    bool colour = false;  // whether standard output has colours
     Language language() const { return texts.language(); }
 };
 
