@@ -8,7 +8,7 @@
 namespace brelan::fair {
 namespace {
 
-// These are in the order of Wrong.
+// The names, in the order of Wrong.
 constexpr std::string_view kNames[] = {
     "server-commit", "seat-commit", "house-bot", "unsealed",    "terms", "prev",   "actions", "close", "deck",
     "bot",           "own-commit",  "own-nonce", "second-open", "cards", "played", "rules",   "format"};

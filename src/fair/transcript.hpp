@@ -29,8 +29,8 @@ enum class Wrong : std::uint8_t {
     house_bot,      // a house bot contributes
     unsealed,       // a nonce without a seal
     terms,          // the context is impossible: epoch 0, no seat, no deck
-    prev,           // it does not follow the previous epoch
-    actions,        // it was closed over different actions
+    prev,           // the epoch does not follow the previous one
+    actions,        // the epoch was closed over different actions
     close,          // the close does not follow from the rest
     deck,           // the cards dealt are not those of the deck
     bot,            // a house bot did not play what follows from its seed

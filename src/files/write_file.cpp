@@ -12,7 +12,7 @@
 namespace brelan {
 namespace {
 
-constexpr mode_t kUsualMode = 0666;  // before the umask
+constexpr mode_t kUsualMode = 0666;  // the mode before the umask applies
 constexpr mode_t kOwnerMode = 0600;
 
 std::string problem(const std::string& path) { return path + ": " + std::strerror(errno); }

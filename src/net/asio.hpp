@@ -23,7 +23,7 @@ using ErrorCode = boost::system::error_code;
 struct EventLoop::Inside {
     struct Job {
         std::int64_t time = 0;
-        std::uint64_t number = 0;  // in calling order
+        std::uint64_t number = 0;  // jobs are numbered in the order of the calls
         std::function<void()> job;
         bool operator<(const Job& other) const {
             return time != other.time ? time > other.time : number > other.number;

@@ -31,7 +31,7 @@ class FrameListener {
     virtual void broken(std::uint16_t code) = 0;  // the client broke the protocol
 };
 
-// Assembles the frames of a client into messages. It holds memory only while a frame or message is
+// Assembles the frames of a client into messages. The reader holds memory only while a frame or message is
 // incomplete.
 class FrameReader {
   public:

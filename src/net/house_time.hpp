@@ -21,7 +21,7 @@ class HouseTime {
 
   private:
     std::int64_t time_;
-    std::int64_t ticks_;     // at the last reading
+    std::int64_t ticks_;     // the ticks at the last reading
     std::int64_t slow_ = 0;  // milliseconds for which it ran slower and that have not been deducted yet
 };
 

@@ -19,7 +19,7 @@ struct Request {
     std::string twice;  // the first key that occurs more than once in the query; empty if none does
     std::map<std::string, std::string, std::less<>> headers;  // names in lower case
     std::string body;
-    std::string address;  // of the client; with a trusted proxy, the one that the proxy names
+    std::string address;  // the client's; with a trusted proxy, the address that the proxy names
     bool secure = false;  // TLS at the proxy
 
     std::string_view header(std::string_view name) const {
@@ -52,15 +52,15 @@ using Reply = std::function<void(Response)>;
 class Socket {
   public:
     virtual ~Socket() = default;
-    // Queues a text. It is sent when the current job of the loop ends, together with everything else queued
-    // by then. A socket whose queue exceeds its limit is closed with 1013.
+    // Queues a text, which is sent when the current job of the loop ends, together with everything else
+    // queued by then. A socket whose queue exceeds its limit is closed with 1013.
     virtual void send(std::shared_ptr<const std::string> text) = 0;
     // Closes after sending what is queued; `code` is from RFC 6455. SocketListener::closed() follows.
     virtual void close(std::uint16_t code, std::string_view reason) = 0;
     virtual const std::string& address() const = 0;
 };
 
-// The events of an open socket. None is called after closed().
+// The events of an open socket. No event follows closed().
 class SocketListener {
   public:
     virtual ~SocketListener() = default;

@@ -12,7 +12,7 @@
 namespace brelan::net {
 namespace {
 
-// One HTTP/1.1 connection: a request, its response, the next request. It holds no buffer while it waits.
+// One HTTP/1.1 connection: a request, its response, the next request. A waiting connection holds no buffer.
 class Connection : public Guest, public std::enable_shared_from_this<Connection> {
   public:
     Connection(Shared shared, Tcp::socket socket, std::string address)
@@ -199,7 +199,7 @@ void Connection::written(ErrorCode error) {
     drain();
 }
 
-// Discards what the client is still sending, so it gets the response before the connection closes.
+// Discards what the client is still sending, so the client gets the response before the connection closes.
 void Connection::drain() {
     socket_.async_wait(Tcp::socket::wait_read, [self = shared_from_this()](ErrorCode error) {
         if (!self->socket_.is_open()) return;

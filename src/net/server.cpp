@@ -98,7 +98,7 @@ void Server::Inside::sweep_later() {
     });
 }
 
-// The job owns the sockets that wait for it. They hold the server, so the server must not hold them:
+// The job owns the sockets that wait for it. These sockets hold the server, so the server must not hold them:
 // otherwise neither would be freed if the loop ended before the job ran.
 void Server::Inside::flush_later(std::shared_ptr<Guest> guest) {
     if (const auto waiting = dirty.lock()) return waiting->push_back(std::move(guest));

@@ -37,7 +37,7 @@ struct ServerCounts {
     std::uint64_t connections = 0;  // currently open, including sockets
     std::uint64_t sockets = 0;
     std::uint64_t accepted = 0;  // since the start
-    std::uint64_t refused = 0;   // because there were too many
+    std::uint64_t refused = 0;   // rejected because there were too many
     std::uint64_t requests = 0;
     std::uint64_t received = 0;  // messages
     std::uint64_t sent = 0;

@@ -62,7 +62,7 @@ struct Server::Inside : std::enable_shared_from_this<Server::Inside> {
     ServerCounts counts;
     std::unordered_set<Guest*> guests;
     std::unordered_map<std::string, std::size_t> by_address;
-    std::unordered_map<std::string, std::size_t> comings;  // in the current second
+    std::unordered_map<std::string, std::size_t> comings;  // connections in the current second
     std::int64_t comings_second = 0;
     std::weak_ptr<std::vector<std::shared_ptr<Guest>>> dirty;  // owned by the job that flushes them
     std::array<char, 16 * 1024> buffer{};  // shared read buffer, used by one socket at a time

@@ -11,7 +11,7 @@ namespace {
 // How many texts are sent with one system call.
 constexpr std::size_t kTogether = 16;
 
-// A WebSocket after its handshake. It holds no buffer while idle.
+// A WebSocket after its handshake. An idle WebSocket holds no buffer.
 class WebSocket : public Socket,
                   public Guest,
                   public FrameListener,
@@ -89,9 +89,9 @@ class WebSocket : public Socket,
     std::int64_t heard_;
     std::int64_t refilled_;
     std::int64_t pinged_ = 0;    // when the last ping was sent; 0: something has arrived since
-    std::int64_t deadline_ = 0;  // while closing
+    std::int64_t deadline_ = 0;  // set while closing
     bool dirty_ = false;         // a flush is scheduled
-    bool waiting_ = false;       // until the system takes more
+    bool waiting_ = false;       // waiting until the system takes more
     bool closing_ = false;       // our close frame is queued
     bool left_ = false;          // the peer's close frame has arrived
     bool told_ = false;          // the listener has been notified
