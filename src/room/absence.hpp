@@ -43,7 +43,7 @@ class Absence {
     std::optional<Time> given_up(const Folded& folded, Seat seat) const;
 
     std::vector<std::optional<Time>> since_;  // by seat: since when its person has had no socket
-    Time looked_ = 0;                         // when that was last checked
+    Time looked_ = 0;                         // when the sockets were last checked
     std::optional<Time> host_since_;
     std::optional<Time> deserted_since_;
 };

@@ -19,7 +19,7 @@ class BotDesk {
         Seat seat = kNobody;
         std::string bot;
         Time not_before = 0;
-        Time thinks = 0;  // the longest time it is known to need
+        Time thinks = 0;  // the longest time this bot is known to need
         std::optional<BotAnswer> answer;
     };
 

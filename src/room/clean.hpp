@@ -7,8 +7,8 @@
 // Text that people write for others to read: names, titles, chat.
 namespace brelan::room {
 
-inline constexpr std::size_t kNameLength = 40;   // in characters, of a name or a title
-inline constexpr std::size_t kChatLength = 200;  // in characters, of one chat message
+inline constexpr std::size_t kNameLength = 40;   // of a name or a title, in characters
+inline constexpr std::size_t kChatLength = 200;  // of one chat message, in characters
 
 // Removes control characters, invisible characters, changes of writing direction and bytes that are not
 // UTF-8. Trims spaces at the ends, collapses the others, and keeps at most two marks per letter.

@@ -17,7 +17,7 @@ struct Watcher {
     bool texts = false;
     bool fair = false;
     std::string incarnation{};
-    Seat observer = kNobody;  // whose view they were last sent
+    Seat observer = kNobody;  // the seat whose view was last sent
 };
 
 // The sockets at a table, and the people who hold them.

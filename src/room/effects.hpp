@@ -51,7 +51,7 @@ struct Place {
     std::int64_t score = 0;
 };
 
-// A match that has just ended, for the history. It is stored together with its last event.
+// A match that has just ended, for the history. The match is stored together with its last event.
 struct MatchEnd {
     std::int64_t number = 0;  // counting from 1 at this table
     std::string game;

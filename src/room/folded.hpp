@@ -26,7 +26,7 @@ struct Chair {
     std::string name;
     std::string bot;
     bool ready = false;
-    bool late = false;          // their time has run out: a bot acts once
+    bool late = false;          // the player's time has run out: a bot acts once
     std::int64_t bank = 0;      // spare time left
     std::string first_account;  // the account that began the match here
     std::string first_name;

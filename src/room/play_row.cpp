@@ -9,7 +9,7 @@
 namespace brelan::room {
 namespace {
 
-// The lines of a text as facts, each named by its first word. They point into the text.
+// The lines of a text as facts, each named by its first word. The facts point into the text.
 class FactLines {
   public:
     explicit FactLines(std::string_view text) {

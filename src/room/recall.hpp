@@ -39,7 +39,7 @@ class Recall {
     const Folded* find(std::int64_t match, std::int64_t deal) const;
     void forget() { match_.reset(); }
     void forget_old(Time now);
-    // When it will be forgotten.
+    // When the kept match will be forgotten.
     std::optional<Time> kept_until() const;
 
     std::optional<std::string> record;  // the record of the match that has just ended

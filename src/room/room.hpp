@@ -59,8 +59,8 @@ struct Bots {
 };
 
 // How much of a running match a room keeps: all of it, or only the last deal, which means that long matches
-// take no more memory than short ones. It then asks for the match when it has ended, or when a reader wants
-// its early deals.
+// take no more memory than short ones. A room that keeps only the last deal asks for the match when it has
+// ended, or when a reader wants its early deals.
 enum class Memory : std::uint8_t { whole, last_deal };
 
 // Where a room gets its cards: from verifiable shuffles (docs/fairness.md), or from its owner, whose program
@@ -115,8 +115,8 @@ class Room {
     void opened(Time now, const Hello& hello, Effects& effects);
     void message(Time now, Link link, std::string_view text, Effects& effects);
     void closed(Time now, Link link, Effects& effects);
-    // These accounts have been deleted: their seats and the tables they own are given up. They are all passed
-    // at once, so that no table goes to one of them.
+    // These accounts have been deleted: their seats and the tables they own are given up. All deleted
+    // accounts are passed at once, so that no table goes to one of them.
     void let_go(Time now, std::span<const std::string> accounts, Effects& effects);
     void tick(Time now, Effects& effects);
     // All rows up to this one are stored.

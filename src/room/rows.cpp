@@ -72,8 +72,8 @@ void Room::Inside::lose_rows(Effects& effects) {
     update_presence();
 }
 
-// This also applies to newcomers until the table is removed. Closes the socket at once, because there may be
-// no more rows to wait for.
+// Closes the socket at once, because there may be no more rows to wait for. Until the table is removed,
+// newcomers are sent away too.
 void Room::Inside::send_away(Link link, Language language, Effects& effects) const {
     if (damaged) effects.send.push_back({link, Encoder::error({}, {Code::damaged}, language).text()});
     effects.close.push_back({link, damaged ? "damaged" : "fault"});

@@ -12,8 +12,8 @@ namespace brelan::wire {
 Result<Message> read_message(std::string_view text);
 Result<Message> read_message(const Json& json);
 
-// Reads a command to a table strictly, or returns what is wrong with it. Its id is filled in even then, if it
-// has one.
+// Reads a command to a table strictly, or returns what is wrong with it. Even a faulty command has its id
+// filled in, if it has one.
 [[nodiscard]] std::optional<Fault> read_command(std::string_view text, Command& command);
 
 }  // namespace brelan::wire
