@@ -11,7 +11,7 @@
 
 namespace brelan::server {
 
-// The bots of the house. They think on the threads of the pool, limited by nodes and never by the clock, and
+// The bots of the house. Bots think on the threads of the pool, limited by nodes and never by the clock, and
 // their answers are delivered when the table wants them.
 class Bots {
   public:

@@ -11,7 +11,7 @@ namespace brelan::server {
 
 struct Credential {
     Secret secret;
-    bool bearer = false;  // it is not a cookie, so browsers never send it unasked
+    bool bearer = false;  // a token, not a cookie: browsers never send it unasked
 };
 
 // The credentials in the request; a token takes precedence over a cookie.

@@ -11,7 +11,7 @@ auto* value_of(Map& map, std::string_view key) {
 
 }  // namespace
 
-// When the house starts, they arrive in the order of their ids, so most of them belong at the end.
+// When the house starts, accounts arrive in the order of their ids, so most of them belong at the end.
 void Directory::put(const store::AccountRow& account) {
     store::AccountRow& kept = accounts_.try_emplace(accounts_.end(), account.id)->second;
     if (kept.login != account.login) logins_.erase(kept.login);

@@ -24,8 +24,8 @@ class Directory {
     store::SessionRow* session(std::string_view hash);
     std::vector<store::SessionRow*> sessions_of(std::string_view account);
 
-    // How often all sessions of an account were ended at once: a login that began before that is no longer
-    // valid.
+    // How many times all sessions of an account were ended at once: a login that began before the last time
+    // is no longer valid.
     std::uint64_t departures(std::string_view account) const;
     void depart(const std::string& account);
 

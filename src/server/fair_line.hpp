@@ -17,7 +17,7 @@ struct LineBounds {
 };
 
 // A queue in which nobody can keep others from their turn: networks take turns, and within each network names
-// take turns. If it is full, the last job of whoever has the most waiting is dropped.
+// take turns. If the queue is full, whoever has the most jobs waiting loses the last of them.
 template <class Job>
 class FairLine {
   public:

@@ -51,8 +51,8 @@ net::Response record_response(const std::string& record) {
 // Unreadable data is an error, not an empty result.
 net::Response unreadable(Language language) { return problem(language, 500, "unreadable"); }
 
-// A search among the matches of an account. Each read examines a fixed number of them, however few match, so
-// that others get their turn in between.
+// A search among the matches of an account. Each read examines a fixed number of matches, however few of them
+// fit the query, so that others get their turn in between.
 class Search : public std::enable_shared_from_this<Search> {
   public:
     Search(ReadingLine& line, std::string address, store::MatchQuery query, Language language,

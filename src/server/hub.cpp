@@ -238,7 +238,7 @@ void Hub::let_go(LiveTable& table) const {
     if (!gone.empty()) table.let_go(gone);
 }
 
-// Deferred, because the table may be in the middle of something. A sleeping table wakes for it.
+// Deferred, because the table may be in the middle of something. A sleeping table is woken for this.
 void Hub::let_go_later(const std::string& id) {
     house_.loop.post([this, id] {
         const auto live = live_.find(id);

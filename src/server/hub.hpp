@@ -92,7 +92,7 @@ class Hub {
   private:
     struct Live {
         std::shared_ptr<LiveTable> table;
-        std::int64_t busy = 0;  // when it was last in use
+        std::int64_t busy = 0;  // when the table was last in use
     };
     void wake_later(const std::string& id, std::int64_t time);
     void arm();
@@ -125,7 +125,7 @@ class Hub {
     std::map<std::string, Live> live_;
     std::unordered_map<std::string, std::vector<std::weak_ptr<Visit>>> waking_;
     Alarms alarms_;           // the wake-up times of sleeping tables
-    std::int64_t armed_ = 0;  // when the loop's job will check them; 0: no job
+    std::int64_t armed_ = 0;  // when the loop's job will check the alarms; 0: no job
     std::unordered_set<std::string> damaged_;
     bool frozen_ = false;
     wire::Standstill why_frozen_{};

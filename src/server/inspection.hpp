@@ -9,9 +9,9 @@
 
 namespace brelan::server {
 
-// Checks the entire store again and again, a few pages at a time between other reads and writes. That way
-// damage to data that nobody requests is found while there is still a backup. It takes a small share of the
-// store thread's time, and logs each damaged page once.
+// Checks the entire store again and again, a few pages at a time between other reads and writes. That way,
+// damage to data that nobody requests is found while there is still a backup. The inspection takes a small
+// share of the store thread's time, and logs each damaged page once.
 class Inspection {
   public:
     // Milliseconds of a clock that is never set, for any thread.

@@ -53,7 +53,8 @@ class Buckets {
   public:
     explicit Buckets(const Rate& rate, std::size_t most = 65'536) : rate_(rate), most_(most) {}
     bool take(std::string_view key, std::int64_t now);
-    // How long this key has to wait for one, in milliseconds; a second if no new keys are accepted.
+    // How long this key has to wait until one is available, in milliseconds; a second if no new keys are
+    // accepted.
     std::int64_t wait(std::string_view key, std::int64_t now) const;
     std::size_t size() const { return buckets_.size(); }
 

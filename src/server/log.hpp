@@ -5,8 +5,8 @@
 #include <string_view>
 #include <utility>
 
-// The operator's log: one line per event, `time level what key=value ...`. It never receives hidden cards,
-// secrets or passwords.
+// The operator's log: one line per event, `time level what key=value ...`. The log never receives hidden
+// cards, secrets or passwords.
 namespace brelan::server {
 
 enum class Level : std::uint8_t { error, warn, info, trace };

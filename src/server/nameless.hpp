@@ -11,8 +11,8 @@ namespace brelan::server {
 std::string without_seat(const std::string& record, int seat);
 
 // Replaces the records of all matches of an account with copies that do not name it, a few at a time, so that
-// nobody has to wait. Calls `then` when the last of them is durable, or when one cannot be read or written,
-// or may not be written any more.
+// nobody has to wait. Calls `then` when the last copy is durable, when a record cannot be read or written, or
+// when writing is no longer allowed.
 void records_without(Keeper& store, const std::string& account, std::function<bool()> may_write,
                      Keeper::Read then);
 

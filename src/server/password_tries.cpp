@@ -83,7 +83,7 @@ std::optional<PasswordTries::Refusal> PasswordTries::full(const Bound& bound, co
 }
 
 // Each network has its own wait for a login: it begins when somebody tries there, does not grow while it
-// lasts, and then allows one try. This way nobody can take that try away by being quicker.
+// lasts, and then allows one try. This way, nobody else can take that try away by being quicker.
 std::int64_t PasswordTries::wait(const std::string& pair, const std::string& login, std::int64_t now) {
     const auto known = waits_.find(pair);
     if (known != waits_.end() && now - known->second < kWaitIsGood)

@@ -22,7 +22,7 @@ class PasswordTries {
   public:
     // Somebody with a password. Known devices and sessions are counted separately.
     struct Trier {
-        std::string login;  // in the form in which it is counted
+        std::string login;  // in the form used for counting
         std::string network;
         std::string account{};  // the session's, or the one this device logged in to; empty: neither
         std::string session{};  // empty: not a session

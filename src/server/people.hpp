@@ -48,7 +48,8 @@ class People {
     // The address that a guest last used since the start; empty if unknown, or if the account is not a guest.
     const std::string& address_of(const std::string& account) const;
 
-    // A finished match as rows for the history. They are written together with the last event of the match.
+    // A finished match as rows for the history. These rows are written together with the last event of the
+    // match.
     store::Changes chronicle(const std::string& table, const room::MatchEnd& end);
 
     // The sender of a request, by cookie or token; nobody if it has neither.
@@ -77,7 +78,7 @@ class People {
     bool handle(const net::Request& request, const net::Reply& reply);
 
     // Called when the end of a session is durable (logout, another login, a revoked token), or with the
-    // account if it was deleted. Its sockets must then close.
+    // account if it was deleted. The sockets of that session or account must then close.
     std::function<void(std::string_view session_or_account)> ended;
     // A guest has become a member: rows written by other guests of their address no longer affect them.
     std::function<void()> joined;

@@ -85,8 +85,8 @@ void People::Inside::erase_now(const Asked& asked) {
     });
 }
 
-// Its name is gone from all matches, so the account is now deleted. Until that is durable, nobody else gets
-// its login, and its seats and sockets are left alone.
+// The account's name is gone from all matches, so the account is now deleted. Until the deletion is durable,
+// nobody else can get its login, and its seats and sockets are left alone.
 void People::Inside::erase_kept(const Asked& asked, const std::string& id) {
     const std::string login = directory.account(id)->login;
     net::Response response = done_response(asked, true);

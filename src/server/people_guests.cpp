@@ -11,13 +11,13 @@ namespace {
 
 constexpr std::int64_t kGuestLasts = 30 * kDay;
 constexpr std::int64_t kBriefGuestLasts = 2 * kDay;  // for guests who stayed less than an hour
-constexpr std::int64_t kTableLasts = 30 * kDay;      // after it was closed
+constexpr std::int64_t kTableLasts = 30 * kDay;      // after the table was closed
 constexpr std::int64_t kBetweenNotes = 10 * 60'000;
 constexpr std::size_t kForgottenAtOnce = 200;
 constexpr std::size_t kTablesAtOnce = 100;
 constexpr int kLookedAtAtOnce = 2'000;  // among all accounts, so that nobody has to wait
 
-// Whether they have been away long enough to be forgotten.
+// Whether a guest has been away long enough to be forgotten.
 bool has_gone(const store::AccountRow& account, const Running& running) {
     const bool brief = !is_worth_noting(account.created, account.seen);
     return account.login.empty() &&
@@ -133,7 +133,7 @@ std::vector<std::string> People::Inside::guests_to_forget(
     return guests;
 }
 
-// Those who have returned in the meantime stay.
+// Guests who have returned in the meantime stay.
 void People::Inside::forget(const std::vector<std::string>& guests) {
     if (frozen()) return;
     for (const std::string& id : guests) {

@@ -71,7 +71,7 @@ void People::Inside::log_in(const Asked& asked, Fields& fields) {
     if (!fields.good()) return asked.reply(fields.refusal());
     if (asked.who && asked.who->person.program) return asked.refuse(403, "program");
     check_login(asked, folded, std::move(password), [this, asked, code](const std::string& account) {
-        if (frozen()) return asked.refuse(503, "frozen");  // it may have frozen in the meantime
+        if (frozen()) return asked.refuse(503, "frozen");  // the house may have frozen in the meantime
         Draft draft;
         if (proves(asked, account, code, draft)) logged_in(asked, account, std::move(draft));
     });

@@ -16,7 +16,7 @@ namespace {
 // Who may send a request: anyone; those with an account; or only those with a session, not a bot's token.
 enum class Needs : std::uint8_t { nothing, account, session };
 
-// A request that People answers. Those with fields parse a JSON object first.
+// A request that People answers. For a request with fields, a JSON object is parsed first.
 template <class Inside>
 struct Route {
     std::string_view method;

@@ -21,7 +21,7 @@ net::Response problem(Language language, int status, std::string_view code,
                       std::initializer_list<Arg> args = {});
 net::Response problem(const net::Request& request, int status, std::string_view code,
                       std::initializer_list<Arg> args = {});
-// The same for a fault given as a value; its key is `error.<code>`.
+// The response for a fault given as a value; its key is `error.<code>`.
 net::Response problem(const net::Request& request, int status, const Fault& wrong);
 
 // 405, with the allowed methods in the `Allow` header.

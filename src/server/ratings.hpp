@@ -23,8 +23,8 @@ struct Skill {
 // The skills after a match in which players with these skills took these places; equal places are ties.
 std::vector<Skill> after_match(std::span<const Skill> before, std::span<const int> places);
 
-// The points shown for a skill: a whole number, 1000 for a newcomer. They exceed the true strength only one
-// time in seven hundred.
+// The points shown for a skill: a whole number, 1000 for a newcomer. The points exceed the true strength only
+// once in seven hundred cases.
 std::int64_t points(const Skill& skill);
 
 // The ratings of all accounts in all games. A query only visits the ratings it returns, however many there

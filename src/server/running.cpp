@@ -40,7 +40,7 @@ void Running::pass(std::int64_t now, std::int64_t ticks, bool counts) {
     ran_.back().length += length;
 }
 
-// Begins a run. If there are too many, merges the first two.
+// Begins a run. If there are too many runs, merges the first two.
 void Running::start(const store::RanRow& ran) {
     ran_.push_back(ran);
     if (ran_.size() <= kMostRuns) return;
@@ -62,8 +62,8 @@ std::int64_t Running::latest_of_age(std::int64_t age) const {
     return kNone;
 }
 
-// Adds up the rest of the last run that saw this time and all later runs. If no run saw it, starts with the
-// run after it.
+// Adds up the rest of the last run that saw this time and all later runs. If no run saw this time, starts
+// with the next run after it.
 std::int64_t Running::age_of(std::int64_t time) const {
     std::int64_t age = 0;
     for (auto run = ran_.rbegin(); run != ran_.rend(); ++run) {

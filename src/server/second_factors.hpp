@@ -27,7 +27,7 @@ class SecondFactors {
     struct Clocks {
         std::int64_t calendar = 0;  // the machine's date and time, from which apps compute their codes
         std::int64_t now = 0;       // the time of the house
-        std::int64_t ticks = 0;     // for durations
+        std::int64_t ticks = 0;     // a clock for measuring durations
     };
 
     // Makes a new secret in base 32. It becomes valid once its first code is entered, which must happen

@@ -190,7 +190,7 @@ void Serve::Inside::make_reset(const std::string& login, bool ends_factor, const
 }
 
 void Serve::Inside::stop() {
-    if (stopping) return events.stop();  // asked twice: stops at once
+    if (stopping) return events.stop();  // stops at once when asked a second time
     stopping = true;
     inspection->stop();
     disk->stop();

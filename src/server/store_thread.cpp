@@ -62,8 +62,7 @@ struct StoreThread::Inside {
         }
     }
 
-    // Takes all waiting jobs; false if no more will come. While a copy is being made, it does not wait for
-    // jobs.
+    // Takes all waiting jobs; false if no more will come. While a copy is being made, does not wait for jobs.
     bool take() {
         std::unique_lock lock(mutex);
         if (copying == nullptr) wake.wait(lock, [&] { return !jobs.empty() || stopping; });

@@ -25,7 +25,7 @@ class StoreThread final : public Keeper {
     StoreThread(const StoreThread&) = delete;
     StoreThread& operator=(const StoreThread&) = delete;
 
-    // A Failure ends the process. So does a lost write if the caller gave no `lost`.
+    // A Failure ends the process, and so does a lost write if the caller gave no `lost`.
     using Keeper::write;
     void write(store::Changes changes, std::function<void()> done, Lost lost) override;
     void read(std::function<void(store::Store&)> read, Read done) override;

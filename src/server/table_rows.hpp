@@ -23,8 +23,8 @@ inline constexpr std::size_t kRowsAtOnce = 512;
 // Reads up to kRowsAtOnce rows of a table after this one. A damaged table gives no rows.
 TableRows next_rows(store::Store& from, const std::string& table, std::uint64_t after);
 
-// Reads all rows of a table after this one, following pending writes; a few at a time, so that writers do not
-// wait long. `then` runs on the loop.
+// Once pending writes are done, reads all rows of a table after this one, a few at a time, so that writers do
+// not wait long. `then` runs on the loop.
 void read_rows(Keeper& store, const std::string& table, std::uint64_t after,
                std::function<void(TableRows rows)> then);
 

@@ -166,7 +166,7 @@ void TablesApi::create(const net::Request& request, const net::Reply& reply) {
         counted_address(request.address));
 }
 
-// The response for a table that does not exist for this person. One that has lost its head is reported as
+// The response for a table that does not exist for this person. A table whose head is lost is reported as
 // damaged, for the sake of those who sat there.
 net::Response TablesApi::missing(const net::Request& request, const std::string& id) const {
     return hub_.is_headless(id) ? problem(request, 500, "damaged") : problem(request, 404, "not-found");
