@@ -225,7 +225,7 @@ class SqliteStore final : public Store {
     std::string incarnation_;
     Writer writer_;
     Reader reader_;
-    std::uint32_t next_page_ = 0;      // to check next; 0: the first one
+    std::uint32_t next_page_ = 0;      // the page to check next; 0: the first one
     std::set<std::uint32_t> known_{};  // known to be damaged
     Statement begin_{database_, "BEGIN IMMEDIATE"};
     Statement commit_{database_, "COMMIT"};

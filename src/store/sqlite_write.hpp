@@ -60,7 +60,7 @@ class Writer {
     Database& database_;
     std::unordered_map<std::string, End> ends_;
     std::vector<std::string> grown_;
-    std::vector<std::string> closed_;  // no more rows will follow
+    std::vector<std::string> closed_;  // tables whose logs get no more rows
     Statement account_, session_, factor_, reset_, event_, keep_tail_, head_, played_, place_, rating_, ran_,
         erase_ran_;
     Statement erase_account_, erase_sessions_, erase_ratings_, erase_name_, erase_session_,
