@@ -128,7 +128,7 @@ class ContestChooser {
         }
     }
 
-    // The actions must exist in the game. Whether they are legal is checked deal by deal.
+    // The actions must exist in the game. The legality of the actions is checked deal by deal.
     void choose_opening() {
         const auto table = contest_.game->open(contest_.options);
         for (const std::string_view text : given_.all("opening")) {

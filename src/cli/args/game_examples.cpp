@@ -24,7 +24,7 @@ bool can_be_played(const host::Host& game, std::string_view words) {
     return options && game.contradiction(*options).none();
 }
 
-// The example filled in for this game; empty if it does not work there.
+// The example filled in for this game; empty if the example does not suit the game.
 std::string words_with(const host::Host& game, const GameExample& example) {
     const std::vector<host::EditionInfo> editions = game.editions();
     const std::string_view other = editions.size() > 1 ? editions[1].name : std::string_view();

@@ -9,8 +9,8 @@
 // The sentences about the shuffle of a table.
 namespace brelan::cli {
 
-// The label is `3 of 4 sealed` or a sentence. The explanation says what it means and who could have caused
-// it, one sentence per line.
+// The label is `3 of 4 sealed` or a sentence. The explanation says what the label means and who could have
+// caused it, one sentence per line.
 std::string seal_label(const client::Seal& seal, const Texts& texts);
 std::string seal_sentence(const client::Seal& seal, const Texts& texts);
 std::vector<std::string> seal_page(const client::Seal& seal, const client::FairNotes& notes,

@@ -36,7 +36,7 @@ std::vector<std::string> help_lines(const MenuList& list, const MenuRow& row, st
     return lines;
 }
 
-// The lines below the rows. Their number depends on the longest help, so the layout never jumps.
+// The lines below the rows. The number of lines depends on the longest help, so the layout never jumps.
 std::vector<std::string> lines_below(const MenuList& list, std::size_t marked, std::size_t columns) {
     std::size_t most = 0;
     for (const MenuRow& row : list.rows) most = std::max(most, help_lines(list, row, columns).size());

@@ -70,8 +70,8 @@ ArenaRun play(const arena::Contest& contest, const Call& call) {
     return run;
 }
 
-// True if every program answered at least once. For each of the others, warns that its figures come from a
-// substitute bot.
+// True if every program answered at least once. For each of the other programs, warns that its figures come
+// from a substitute bot.
 bool all_played(const ArenaRun& run, const Texts& texts) {
     bool all = true;
     for (const auto& [who, letter] :

@@ -8,7 +8,7 @@
 namespace brelan::cli {
 
 // Deals per edition that `brelan bench` plays by default. The signatures of the games are declared for this
-// number.
+// number of deals.
 inline constexpr std::int64_t kBenchDeals = 200'000;
 
 // The results of one edition's play-outs.

@@ -29,8 +29,8 @@ struct VerbRow {
 int run_verb(const Verb& verb, std::span<const std::string_view> words, const Texts& texts,
              const std::function<int(const Call&)>& run);
 
-// All verbs, in the order of the general help. To add one, create a file <name>.cpp, and add two lines below
-// and a row in verbs.cpp.
+// All verbs, in the order of the general help. To add a verb, create a file <name>.cpp, and add two lines
+// below and a row in verbs.cpp.
 std::span<const VerbRow> verb_rows();
 
 Verb describe_arena();

@@ -33,7 +33,7 @@ struct Checked {
     std::uint32_t column = 0;
     std::string message{};  // what is wrong there
     record::FairReport fair{};
-    std::optional<TranscriptReport> transcripts{};  // set if it is not a record
+    std::optional<TranscriptReport> transcripts{};  // set if the file is not a record
     std::int64_t noted = 0;                         // the seat whose notes were compared; 0: none
     client::NotesReport notes{};
 };
@@ -244,8 +244,8 @@ std::vector<Checked> check_files(const Call& call, const Notes& notes, bool bar,
     return all;
 }
 
-// Reads `--seat` and `--notes`, which belong together. False if they are unusable; the error has then been
-// printed.
+// Reads `--seat` and `--notes`, which belong together. False if these options are unusable; the error has
+// then been printed.
 bool read_notes(const Call& call, Notes& notes) {
     constexpr std::size_t kMost = std::size_t{16} << 20;
     const bool seat = call.arguments.given("seat");
