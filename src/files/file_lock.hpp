@@ -4,8 +4,9 @@
 
 namespace brelan {
 
-// The lock that a process holds on a file, so that no other process uses it at the same time. It is released
-// when the process ends, however it ends. On file systems without locks, every process gets the lock.
+// The lock that a process holds on a file, so that no other process uses it at the same time. The lock is
+// released when the process ends, however that happens. On file systems without locks, every process gets the
+// lock.
 class FileLock {
   public:
     // Locks the file that has this name now. If there is no such file, locks nothing or creates an empty

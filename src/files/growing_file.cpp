@@ -30,7 +30,7 @@ std::string GrowingFile::begin(const std::string& path, std::string_view bytes) 
     size_ = bytes.size();
     if (file_ < 0) return path + ": " + std::strerror(errno);
     if (lock_open_file(file_)) return {};
-    close();  // another process has started using it in the meantime
+    close();  // another process has started using the file in the meantime
     return path + ": " + std::strerror(EBUSY);
 }
 

@@ -5,8 +5,8 @@
 
 namespace brelan {
 
-// A file of lines that grows while the program runs, without being rewritten for each new line. Only its
-// owner may read it. Functions that write return the error, which is empty if there is none.
+// A file of lines that grows while the program runs, without being rewritten for each new line. Only the
+// owner of the file may read it. Functions that write return the error, which is empty if there is none.
 class GrowingFile {
   public:
     GrowingFile() = default;
@@ -18,7 +18,7 @@ class GrowingFile {
     // file stays locked from then on (see FileLock).
     [[nodiscard]] std::string begin(const std::string& path, std::string_view bytes);
 
-    // Replaces the newline at the end with these bytes. If that fails, the file is as before.
+    // Replaces the newline at the end with these bytes. If that fails, the file is left as it was.
     [[nodiscard]] std::string grow(std::string_view bytes);
 
     // False before begin(), or if the file has been removed.

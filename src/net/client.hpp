@@ -25,7 +25,7 @@ struct ClientLimits {
 
 // If the connection fails, the status of a response is 0, its body gives the reason in English, and its type
 // is empty or names one of these TLS problems.
-inline constexpr std::string_view kNoTls = "no-tls";  // the server does not support it
+inline constexpr std::string_view kNoTls = "no-tls";  // the server does not support TLS
 inline constexpr std::string_view kUnknownIssuer = "unknown-issuer";
 inline constexpr std::string_view kExpired = "expired";
 inline constexpr std::string_view kTooEarly = "too-early";

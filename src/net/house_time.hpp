@@ -3,11 +3,11 @@
 
 namespace brelan::net {
 
-// The time of a house, in milliseconds since 1970. It starts at the calendar time and then follows a clock
-// that is never set. Even if somebody changes the calendar, it never goes back or jumps while people play. If
-// it is ahead of the calendar, it runs a tenth slower until the calendar has caught up. If it is far behind
-// (because the machine slept, or its clock was wrong at the start), it catches up when the house says so, and
-// the house pauses its tables meanwhile.
+// The time of a house, in milliseconds since 1970. This time starts at the calendar time and then follows a
+// clock that is never set. Even if somebody changes the calendar, the time of the house never goes back or
+// jumps while people play. A time that is ahead of the calendar runs a tenth slower until the calendar has
+// caught up. A time that is far behind (because the machine slept, or its clock was wrong at the start)
+// catches up when the house says so, and the house pauses its tables meanwhile.
 class HouseTime {
   public:
     // `calendar` and `ticks`, here and below, are the readings of the machine's two clocks.
@@ -16,13 +16,13 @@ class HouseTime {
     std::int64_t now(std::int64_t calendar, std::int64_t ticks);
     // Whether the calendar has gone far ahead.
     bool is_far_behind(std::int64_t calendar, std::int64_t ticks);
-    // Jumps to the calendar if it is ahead.
+    // Jumps to the calendar if the calendar is ahead.
     void catch_up(std::int64_t calendar, std::int64_t ticks);
 
   private:
     std::int64_t time_;
     std::int64_t ticks_;     // the ticks at the last reading
-    std::int64_t slow_ = 0;  // milliseconds for which it ran slower and that have not been deducted yet
+    std::int64_t slow_ = 0;  // milliseconds of running slower that have not been deducted yet
 };
 
 }  // namespace brelan::net

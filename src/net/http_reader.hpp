@@ -11,8 +11,8 @@
 
 namespace brelan::net {
 
-// Assembles the bytes of a client into HTTP requests; bytes only, no socket. Between requests, it holds only
-// the part of the next one that has arrived.
+// Assembles the bytes of a client into HTTP requests; bytes only, no socket. Between requests, the reader
+// holds only the part of the next one that has arrived.
 class HttpReader {
   public:
     HttpReader(std::size_t header_bytes, std::size_t body_bytes);

@@ -12,13 +12,13 @@
 namespace brelan::net {
 
 // Splits the target of a request into path and query, decoded; a repeated key keeps its first value. False if
-// it is malformed.
+// the target is malformed.
 [[nodiscard]] bool read_target(std::string_view target, Request& request);
 
 // Fills in the sender: the address of the peer, or the one that a trusted proxy reports.
 void find_client(std::string_view peer, const std::vector<Prefix>& trusted, Request& request);
 
-// The whole response as bytes. `body`: whether it is sent too (not for HEAD).
+// The whole response as bytes. `body`: whether the body is sent too (not for HEAD).
 struct AnswerStyle {
     bool keep_alive = true;
     bool body = true;

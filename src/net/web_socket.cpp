@@ -78,7 +78,7 @@ class WebSocket : public Socket,
     Tcp::socket socket_;
     std::string peer_;
     std::string address_;
-    std::string home_;  // the household whose turn it uses for reading
+    std::string home_;  // the household whose turns are used for reading
     FrameReader reader_;
     std::unique_ptr<SocketListener> listener_;
     std::vector<Out> queue_;
@@ -165,7 +165,7 @@ bool WebSocket::ping(std::string_view payload) {
     return true;
 }
 
-// The peer closes: it gets its reply, and nothing more.
+// The peer closes the connection: it gets a close frame in reply, and nothing more.
 void WebSocket::close(std::uint16_t code) {
     left_ = true;
     close(code, "");

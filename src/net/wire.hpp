@@ -36,7 +36,7 @@ class Wire {
     // Switches to TLS: the connected server must show a certificate for `host` that is trusted by the system
     // or by the file `ca`. Returns the error, if setting this up fails.
     std::optional<Response> use_tls(const std::string& host, const std::string& ca);
-    // Whether it uses TLS; only then does tls() exist.
+    // Whether the connection uses TLS; only then does tls() exist.
     bool secure() const { return tls_.has_value(); }
     Tls& tls() { return *tls_; }
     // Classifies a handshake error as one of the problems named by Response::type, and gives the reason.
