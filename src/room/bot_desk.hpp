@@ -8,8 +8,8 @@
 
 namespace brelan::room {
 
-// The bots of the house: which one is asked to play a turn, and when its answer is given. Both follow from
-// public information, so they reveal nothing.
+// The bots of the house: which one is asked to play a turn, and when its answer is given. The choice of the
+// bot and the time of its answer follow from public information, so they reveal nothing.
 class BotDesk {
   public:
     // The bot asked to play the turn that began with row `turn`.

@@ -31,7 +31,7 @@ std::optional<Problem> read_command(std::string_view text, Language language, Co
 }
 
 std::optional<Question> question_of(std::string_view text) {
-    // Rule out most messages without parsing them; an escape could hide either word.
+    // This rules out most messages without parsing them; an escape could hide either word.
     if (text.find("state") == std::string_view::npos && text.find("record") == std::string_view::npos &&
         text.find('\\') == std::string_view::npos)
         return std::nullopt;

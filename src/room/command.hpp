@@ -11,8 +11,8 @@ namespace brelan::room {
 // What a client asks for, as written; none of it is trusted yet.
 using wire::Command;
 
-// Reads one message of a socket into `command`. Returns what is wrong with it, if anything; `id` is set as
-// soon as it is known.
+// Reads one message of a socket into `command`. Returns what is wrong with the message, if anything; `id` is
+// set as soon as it is known.
 std::optional<Problem> read_command(std::string_view text, Language language, Command& command);
 
 // Whether the command is one of these kinds.

@@ -51,8 +51,8 @@ class Encoder {
         std::optional<Restored> restored{};
     };
     Message state(const You& you, Time now) const;
-    // The deals of the match from this one onwards, as many as fit in one message. With `own`, the finished
-    // ones are shown as this seat saw them.
+    // The deals of the match from this one onwards, as many as fit in one message. With `own`, finished deals
+    // are shown as this seat saw them.
     Message record(std::optional<std::int64_t> id, std::int64_t from, bool own, const Seen* before) const;
     // What a row changed, and the current situation.
     Message event(const Happened& happened) const;

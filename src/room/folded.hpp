@@ -16,7 +16,7 @@
 #include "room/setup.hpp"
 #include "room/whole_match.hpp"
 
-// The state that follows from the rows of a table. Only fold() changes it, in a running room and in a
+// The state that follows from the rows of a table. Only fold() changes this state, in a running room and in a
 // restored one.
 namespace brelan::room {
 
@@ -70,7 +70,7 @@ struct Match {
         false;  // all of its deals are kept, with the remarks between them; otherwise only the last deal
     std::vector<Remark> remarks;  // for the record; kept only if `whole` is set, as are the epochs
     std::vector<std::pair<std::int64_t, std::string>>
-        epochs;  // the lines of each epoch, after the number of deals before it
+        epochs;  // for each epoch: the number of deals before it, and its lines
     std::vector<std::pair<std::string, Seat>> hands{};  // which account has seen which hand
     std::vector<std::pair<std::int64_t, std::int64_t>>
         taken_back{};  // for each deal on the score sheet: its number, and how many actions were taken back
@@ -129,8 +129,8 @@ inline constexpr std::size_t kMostBanned = 100;
 inline constexpr std::size_t kMostFormerHosts = 100;
 inline constexpr int kMostUndone = 50;  // per deal
 
-// Enters the next row. Returns false if it is invalid; the state is then unreliable. Without `cards`, the
-// rows of matches that ended long ago are counted but not played.
+// Enters the next row. Returns false if the row is invalid; the state is then unreliable. Without `cards`,
+// the rows of matches that ended long ago are counted but not played.
 [[nodiscard]] bool fold(Folded& folded, const Event& event, bool cards = true);
 
 // The part of fold() for the game: draw, deal, act, undo.

@@ -38,8 +38,8 @@ std::optional<Time> Room::Inside::deserted_until() const {
     return *absence.deserted_since() + patience(folded);
 }
 
-// Closes a table where nobody has been for a long time. In a rated match, all seats are given up first, and
-// bots play it to the end.
+// Closes a table where nobody has been for a long time. If a rated match is running, all seats are given up
+// first, and bots play the match to the end.
 bool Room::Inside::end_abandoned(Time now, Effects& effects) {
     if (!folded.counts()) {
         close_table(now, effects);
@@ -76,8 +76,8 @@ bool Room::Inside::step_playing(Time now, Effects& effects) {
     return play_for_bot(now, effects) || ask_bot(now, effects);
 }
 
-// The turn or the pause began under a clock that was ahead. A row records that it begins now; otherwise
-// everybody would wait until the clock reaches that time again.
+// The turn or the pause began under a clock that was ahead. A row records that the turn or pause begins now;
+// otherwise everybody would wait until the clock reaches that time again.
 bool Room::Inside::resume_from_ahead(Time now, Effects& effects) {
     if (folded.match.turn_since <= now) return false;
     append(now, {.what = What::resume}, effects);
@@ -201,7 +201,7 @@ std::optional<Time> Room::Inside::next_time() const {
     if (frozen || broken || folded.stage == Stage::closed) return std::nullopt;
     if (match_is_over()) return recall.awaits() ? std::nullopt : std::optional(folded.at);
     std::optional<Time> next;
-    const bool left = folded.counts() && !folded.has_persons();  // bots play it to its end
+    const bool left = folded.counts() && !folded.has_persons();  // bots play the match to its end
     if (company.empty() && !left) next = empty_since + patience(folded);
     take_earlier(next, deserted_until());
     take_earlier(next, absence.host_given_up(folded));

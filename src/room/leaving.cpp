@@ -60,11 +60,11 @@ bool Room::Inside::let_go(Time now, Effects& effects) {
     return false;
 }
 
-// Writes one such row; false if nothing more can be done for now.
+// Writes one row for the departure of an account; false if nothing more can be done for now.
 bool Room::Inside::leave(Time now, const std::string& account, Effects& effects) {
     if (account == folded.host && leave_table(now, account, effects)) return true;
     if (account == folded.founder && account != folded.host) {
-        Doing doing{account, {}, 0};  // the person who stands in for them keeps the table
+        Doing doing{account, {}, 0};  // the person who stands in for the founder keeps the table
         append(now, {.what = What::host, .account = folded.host, .name = folded.host_name}, effects, &doing);
         return true;
     }

@@ -53,7 +53,7 @@ class OpenFacts {
     const Fairness& fairness() const { return folded_.fairness; }
     // When the player to move runs out of time.
     std::optional<Time> deadline() const;
-    // The name of the person in this seat, or of its bot with the seat's number.
+    // The name of the person in this seat, or that of its bot, with the number of the seat.
     const std::string& name(Seat seat) const { return names_[seat.index]; }
     const Presence& presence() const { return presence_; }
 

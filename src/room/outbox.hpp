@@ -11,7 +11,7 @@
 
 namespace brelan::room {
 
-// A finished message. Only the Encoder makes one, from public facts and what its observer has seen.
+// A finished message. Only the Encoder makes messages, from public facts and what the observer has seen.
 class Message {
   public:
     const std::shared_ptr<const std::string>& text() const { return text_; }

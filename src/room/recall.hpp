@@ -25,7 +25,7 @@ class Recall {
     bool awaits() const { return awaiting_; }
     // To be called when the match has arrived, or is known to be impossible; true if it had been requested.
     bool answered() { return std::exchange(awaiting_, false); }
-    // The row up to which it was requested.
+    // The row up to which the match was requested.
     std::uint64_t row() const { return row_; }
 
     // Adds a reader to be answered later; false if this socket is already waiting for too many.

@@ -11,7 +11,7 @@ namespace brelan::room {
 namespace {
 
 // The row that begins the last match, or an earlier one if `matches` is more than 1; 0 if there are too few.
-// Rows before it need not be played again.
+// Rows before this one need not be played again.
 std::uint64_t first_of(std::span<const Event> events, int matches) {
     for (std::size_t i = events.size(); i > 0; --i) {
         if (events[i - 1].body.starts_with(kMatchBegins) && --matches == 0) return events[i - 1].seq;

@@ -85,12 +85,12 @@ struct BotsTurn {
 struct BotAnswer {
     std::uint64_t ticket = 0;
     std::string action;
-    std::string fault;  // why there is none
+    std::string fault;  // why there is no action
 };
 
-// A table: people and bots, seats, chat, and one match after another. It is a pure state machine: inputs in,
-// effects out, with no clock, socket, file or randomness. Every change is an Event first, and messages that
-// depend on an event are sent only after stored() has confirmed it.
+// A table: people and bots, seats, chat, and one match after another. A room is a pure state machine: inputs
+// in, effects out, with no clock, socket, file or randomness. Every change is an Event first, and messages
+// that depend on an event are sent only after stored() has confirmed it.
 class Room {
   public:
     explicit Room(std::string id, const Bots& bots = {}, Memory memory = Memory::whole,

@@ -7,7 +7,7 @@
 
 namespace brelan::room {
 
-// A match as one seat, or a spectator, sees it. Messages about cards are made from this alone, and this is
+// A match as one seat, or a spectator, sees it. Messages about cards are made from this class alone, which is
 // the only place where a room asks a table what an observer may know.
 class Seen {
   public:
