@@ -15,7 +15,7 @@ class Allowances {
 
     // Counts rows being written for this account; true if they use up its allowance.
     bool spend(const std::string& account, std::int64_t rows, std::int64_t now);
-    // Whether it must wait.
+    // Whether this account must wait.
     bool rests(const std::string& account) const;
     // Forgets accounts whose allowance is full, and returns those that no longer need to rest.
     template <class Then>

@@ -25,7 +25,8 @@ std::optional<Kind> kind_of(const net::Request& request);
 // How much of each kind an address may ask for, so that nobody suffers from the load that others cause.
 class Budgets {
   public:
-    // Takes one of this kind if available; otherwise returns how long to wait, in milliseconds.
+    // Takes one request of this kind from the budget, if available; otherwise returns how long to wait, in
+    // milliseconds.
     std::int64_t take(Kind kind, std::string_view address, std::int64_t now);
 
   private:

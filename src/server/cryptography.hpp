@@ -10,7 +10,7 @@ namespace brelan::server {
 // A secret of 256 random bits for a session or a token: 64 hexadecimal digits.
 Secret random_secret();
 
-// The stored form of such a secret: its SHA-256, hexadecimal.
+// The stored form of a secret: its SHA-256, hexadecimal.
 std::string fingerprint(const Secret& secret);
 
 // How much work it takes to hash a password: an amount that people do not notice, or almost none for tests.
@@ -28,7 +28,7 @@ std::string nobodys_hash(PasswordCost cost);
 bool is_password(const std::string& hash, const Secret& password);
 
 // The mark of a device that was used to log in to this account while its password had this hash. Only a
-// server that has the hash can make it, and it reveals nothing about the hash.
+// server that has the hash can make the mark, which reveals nothing about the hash.
 Secret device_mark(const std::string& account, const std::string& hash);
 
 // Compares two secrets in a time that does not reveal where they differ.

@@ -29,7 +29,8 @@ class Directory {
     std::uint64_t departures(std::string_view account) const;
     void depart(const std::string& account);
 
-    // Calls `see` with each account whose id comes after this one, in order, for as long as it returns true.
+    // Calls `see` with each account whose id comes after this one, in order, for as long as `see` returns
+    // true.
     template <class See>
     void each_after(const std::string& id, See see) const {
         for (auto at = accounts_.upper_bound(id); at != accounts_.end() && see(at->second);) ++at;

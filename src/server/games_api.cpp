@@ -22,7 +22,7 @@ std::string list_of_games(Language language) {
     return std::move(json).finish();
 }
 
-// The same for everyone, so it is made only once for each language.
+// The list is the same for everyone, so it is made only once for each language.
 const std::string& games_text(Language language) {
     static const std::vector<std::string> texts = [] {
         std::vector<std::string> all;

@@ -129,7 +129,8 @@ bool History::handle(const net::Request& request, const Who& who, const net::Rep
     return true;
 }
 
-// Limited to a few per account and hour, because it is everything they have ever played.
+// Exports are limited to a few per account and hour, because each contains everything the account has ever
+// played.
 void History::export_all(const net::Request& request, const std::string& account, const net::Reply& reply) {
     const std::int64_t now = net::EventLoop::ticks();
     if (!exports_.take(account, now))

@@ -54,8 +54,8 @@ void Hub::load(const store::OpenTables& tables) {
         }
         lobby_.put(*head);
         // Work that falls due regardless of who is present is done now. The only other deadline is that of
-        // abandoned tables. It counts only the time during which the house runs, so all tables are checked
-        // later, one after the other.
+        // abandoned tables. This deadline counts only the time during which the house runs, so all tables are
+        // checked later, one after the other.
         const bool at_once = !gone_from(*head).empty() || (row.wake != 0 && row.wake < row.changed + kHour);
         wake_later(row.id, at_once ? since_ : (soon += kBetweenWakes) + kHour);
     }
@@ -250,8 +250,8 @@ void Hub::let_go_later(const std::string& id) {
 
 // ---- pausing
 
-// If a table passes to a host who must rest, it pauses. Deferred, because the table is in the middle of
-// something.
+// If a table passes to a host who must rest, the table pauses. Deferred, because the table is in the middle
+// of something.
 void Hub::changed(const room::Head& head) {
     const bool hosted = lobby_.is_hosted_by(head.id, head.host);
     lobby_.put(head);

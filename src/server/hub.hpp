@@ -39,14 +39,14 @@ class Hub {
     // Whether a table exists but is no longer playable.
     bool is_damaged(const std::string& id) const { return damaged_.contains(id); }
 
-    // Sets up a table, requested from this address. `then` gets its id once it is durable, or an empty id if
-    // a damaged page of the store prevents that.
+    // Sets up a table, requested from this address. `then` gets the id of the table once it is durable, or an
+    // empty id if a damaged page of the store prevents that.
     void create(const room::Person& host, const room::Setup& setup,
                 std::function<void(const std::string& id)> then, const std::string& address = {});
     bool has_too_many(const std::string& account) const;
     // Whether this account has written so many rows that it must wait.
     bool must_rest(const std::string& account) const;
-    // Whether the account's own commands caused that; it may then not even come in.
+    // Whether the account must rest because of its own commands; it may then not even come in.
     bool is_hasty(const std::string& account) const;
     // Whether a table is quarantined without a known head, so nobody knows who may come in.
     bool is_headless(const std::string& id) const { return is_damaged(id) && !lobby_.contains(id); }

@@ -75,8 +75,8 @@ void Failures::add(std::string_view key, std::int64_t now) {
     }
     if (known == known_.end() && known_.size() >= most_) {
         std::erase_if(known_, [&](const auto& entry) { return now - entry.second.first >= window_; });
-        // If there are still too many, forgets the one with the fewest failures, or the oldest of several
-        // such keys.
+        // If there are still too many keys, forgets the one with the fewest failures, or the oldest of
+        // several such keys.
         if (known_.size() >= most_) {
             known_.erase(std::min_element(known_.begin(), known_.end(), [](const auto& a, const auto& b) {
                 return a.second.failures != b.second.failures ? a.second.failures < b.second.failures

@@ -36,11 +36,11 @@ inline constexpr Rate kExports{4, 4};           // everything that an account ow
 // The remaining allowance: it starts full, and refills over time.
 class Bucket {
   public:
-    // Takes one, if available.
+    // Takes one unit, if available.
     bool take(const Rate& rate, std::int64_t now);
-    // How long until one is available, in milliseconds.
+    // How long until a unit is available, in milliseconds.
     std::int64_t wait(const Rate& rate, std::int64_t now) const;
-    // Whether it is full again, so it can be forgotten.
+    // Whether the bucket is full again, so that it can be forgotten.
     bool full(const Rate& rate, std::int64_t now) const;
 
   private:
@@ -53,7 +53,7 @@ class Buckets {
   public:
     explicit Buckets(const Rate& rate, std::size_t most = 65'536) : rate_(rate), most_(most) {}
     bool take(std::string_view key, std::int64_t now);
-    // How long this key has to wait until one is available, in milliseconds; a second if no new keys are
+    // How long this key has to wait until a unit is available, in milliseconds; a second if no new keys are
     // accepted.
     std::int64_t wait(std::string_view key, std::int64_t now) const;
     std::size_t size() const { return buckets_.size(); }
@@ -94,7 +94,7 @@ class Failures {
 class Holdings {
   public:
     explicit Holdings(std::size_t most) : most_(most) {}
-    bool enter(std::string_view key);  // false: it has reached its limit
+    bool enter(std::string_view key);  // false: the key has reached its limit
     void leave(std::string_view key);
     std::size_t of(std::string_view key) const;
 

@@ -147,9 +147,9 @@ void LiveTable::keep(const room::Effects& effects) {
     house_.store.write(std::move(changes), kept, lost);
 }
 
-// The room requests the match with all of its deals. Only its own rows are read, after the pending writes,
-// and the match is built from them off the loop. A failed read is retried at growing intervals; until it
-// succeeds, the table waits.
+// The room requests the match with all of its deals. Only the rows of the match are read, after the pending
+// writes, and the match is built from them off the loop. A failed read is retried at growing intervals; until
+// it succeeds, the table waits.
 void LiveTable::read_match(int tries) {
     const room::MatchBegin begin = room_.match_begin();
     read_rows(house_.store, id_, begin.after, [self = shared_from_this(), begin, tries](TableRows read) {

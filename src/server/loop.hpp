@@ -33,9 +33,10 @@ class Keeper {
   public:
     virtual ~Keeper() = default;
     // `done` runs on the loop once everything is durable, in the order of the calls. If rows do not continue
-    // the log of their table, or a page is damaged, `lost` runs instead: none of it is kept, nor any later
-    // rows for the same table. If only rows outside the table's log are lost, both run. For data that the
-    // house cannot do without, `lost` is not given: if such data is lost, the process ends.
+    // the log of their table, or a page is damaged, `lost` runs instead: nothing of the write is kept, and
+    // neither are later rows of the same table. If only rows outside the table's log are lost, both functions
+    // run. For data that the house cannot do without, `lost` is not given: if such data is lost, the process
+    // ends.
     using Lost = std::function<void(const store::Lost& lost)>;
     virtual void write(store::Changes changes, std::function<void()> done, Lost lost) = 0;
     void write(store::Changes changes, std::function<void()> done) {

@@ -22,8 +22,8 @@ class PasswordDesk {
     // total.
     enum class Crowd : std::uint8_t { own, all };
     // The waiting request, and the function that is called instead of the answer if there is no room, now or
-    // later. If `turn` is set, it is called when the turn of the request comes. It returns true if the
-    // password may be checked; otherwise it has already responded.
+    // later. If `turn` is set, it is called when the turn of the request comes. The function returns true if
+    // the password may be checked; otherwise it has already responded.
     struct Visitor {
         std::string network;
         std::string name;

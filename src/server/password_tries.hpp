@@ -33,11 +33,11 @@ class PasswordTries {
         std::int64_t wait;  // until another try is allowed
     };
 
-    // Has a password wait for its turn. A known device that has used up its own allowance continues as an
+    // Makes a try wait for its turn. A known device that has used up its own allowance continues as an
     // unknown one.
     std::optional<Refusal> begin(Trier& trier, std::int64_t now);
-    // When its turn comes: allows the check, unless too many other tries have failed in the meantime, or
-    // still may.
+    // When the turn of a try comes: allows the check, unless too many other tries have failed in the
+    // meantime, or still may.
     std::optional<Refusal> look(const Trier& trier, std::int64_t now);
     // Records the result of a check.
     void was_right(const Trier& trier, std::int64_t now);
@@ -51,7 +51,7 @@ class PasswordTries {
     std::optional<Refusal> begin_counted(const std::string& key, const std::string& purse, std::int64_t now);
     std::optional<Refusal> begin_stranger(Trier& trier, std::int64_t now);
     std::int64_t wait(const std::string& pair, const std::string& login, std::int64_t now);
-    // Whether one more may fail.
+    // Whether one more try may fail.
     struct Bound {
         const Failures& failures;
         int most;

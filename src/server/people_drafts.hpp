@@ -17,7 +17,7 @@ namespace brelan::server {
 using PersonChange =
     std::variant<store::AccountRow, store::SessionRow, store::FactorRow, store::ResetRow, store::EraseAccount,
                  store::EraseSession, store::EraseFactor, store::EraseReset>;
-// The change that undoes it.
+// The reverse of a change.
 using PersonBefore =
     std::variant<store::AccountRow, store::SessionRow, store::FactorRow, store::ResetRow, store::RatingRow,
                  store::EraseAccount, store::EraseSession, store::EraseFactor, store::EraseReset>;

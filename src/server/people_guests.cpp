@@ -86,7 +86,7 @@ void People::Inside::forget_tables() {
 }
 
 // Erases a batch of tables, then continues with the next. Each table is erased in a separate write: if a
-// damaged page prevents one, only that table stays.
+// damaged page prevents a write, only that table stays.
 void People::Inside::forget_closed(std::int64_t before, const std::string& after) {
     const auto closed = std::make_shared<std::vector<std::string>>();
     store.read(

@@ -91,8 +91,8 @@ struct People::Inside {
     void end_sessions(const std::string& account, Draft& draft, std::string_view but = {});
     // The disk is nearly full, so nothing that can wait may be written.
     bool frozen() const { return reserve.frozen(); }
-    // Writes all requested changes. Once they are durable, closes the sockets of everything that ended and
-    // calls `kept`. If a damaged page prevents the write, restores memory and calls `lost`.
+    // Writes all requested changes. Once the changes are durable, closes the sockets of everything that ended
+    // and calls `kept`. If a damaged page prevents the write, restores memory and calls `lost`.
     void write(Draft draft, std::function<void()> kept, Keeper::Lost lost);
     // Writes the draft, then calls `kept` and answers; answers `not-kept` if the write is lost.
     void answer(const Asked& asked, net::Response response, Draft draft,
@@ -185,7 +185,7 @@ struct People::Inside {
     People& people;
     Keeper& store;
     Loop& loop;
-    Reserve reserve;  // all answers are written through it
+    Reserve reserve;  // all answers are written through this member
     PasswordDesk desk;
     Directory directory;
     Ratings ratings;

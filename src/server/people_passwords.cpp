@@ -77,7 +77,7 @@ void People::Inside::log_in(const Asked& asked, Fields& fields) {
     });
 }
 
-// This always opens a new session, so that a session planted beforehand is worthless.
+// A login always opens a new session, so that a session planted beforehand is worthless.
 void People::Inside::logged_in(const Asked& asked, const std::string& id, Draft draft) {
     store::AccountRow account = *directory.account(id);
     account.seen = now();

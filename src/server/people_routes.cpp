@@ -24,7 +24,8 @@ struct Route {
     Needs needs;
     std::initializer_list<std::string_view> fields;
     void (*answer)(Inside&, const Asked&, Fields&, std::string_view id);
-    // Also allowed while the house is frozen, because it ends at least as much as it begins (see Reserve).
+    // Also allowed while the house is frozen, because the request ends at least as much as it begins (see
+    // Reserve).
     bool goes_on = false;
 };
 

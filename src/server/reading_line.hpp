@@ -9,7 +9,7 @@
 
 namespace brelan::server {
 
-// A queue for reads of the history. The store handles only one of them at a time, so an action waits for at
+// A queue for reads of the history. The store handles only one such read at a time, so an action waits for at
 // most one. Addresses take turns, however many reads one of them has requested.
 class ReadingLine {
   public:

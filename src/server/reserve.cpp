@@ -5,8 +5,8 @@
 namespace brelan::server {
 namespace {
 
-// In rows. If each row changes some pages, this adds about a megabyte to the write-ahead log. Ending all
-// sessions of an account changes about fifty rows at once.
+// This limit is a number of rows. If each row changes some pages, this adds about a megabyte to the
+// write-ahead log. Ending all sessions of an account changes about fifty rows at once.
 constexpr std::size_t kMostUnderWay = 64;
 
 }  // namespace

@@ -10,7 +10,7 @@
 namespace brelan::server {
 
 // Changes that must not wait while the house is frozen: logging out, revoking a token, changing a password.
-// Each change ends at least as much as it begins, so the store itself does not grow. Its write-ahead log does
+// Each change ends at least as much as it begins, so the store itself does not grow. The write-ahead log does
 // grow, until it is copied into the file, so only a few changes run at once, and the others wait in order.
 class Reserve {
   public:

@@ -7,9 +7,9 @@
 
 namespace brelan::server {
 
-// The periods during which the house was seen running. Deletion by age counts only these: a house that was
-// closed for a month, or started with its clock a month ahead, forgets nobody. Times are those stored in
-// rows, and the clock may have been set in between.
+// The periods during which the house was seen running. Deletion by age counts only these periods: a house
+// that was closed for a month, or started with its clock a month ahead, forgets nobody. Times are those
+// stored in rows, and the clock may have been set in between.
 class Running {
   public:
     // Earlier than every time: no row is old enough.

@@ -13,7 +13,7 @@
 namespace brelan::server {
 
 // The second factors of members: a secret shared with an app, whose codes change every half minute, and
-// recovery codes in case the app is lost. All of it is in memory; nothing is written here.
+// recovery codes in case the app is lost. All second factors are in memory; nothing is written here.
 class SecondFactors {
   public:
     void put(const store::FactorRow& row) { rows_[row.account] = row; }
@@ -30,8 +30,8 @@ class SecondFactors {
         std::int64_t ticks = 0;     // a clock for measuring durations
     };
 
-    // Makes a new secret in base 32. It becomes valid once its first code is entered, which must happen
-    // within a quarter of an hour.
+    // Makes a new secret in base 32. The secret becomes valid once its first code is entered, which must
+    // happen within a quarter of an hour.
     Secret begin(const std::string& account, std::int64_t clock);
     bool begun(const std::string& account, std::int64_t clock) const;
     // The row that turns the second factor on, if the code matches; recovery codes are still missing. Until

@@ -6,8 +6,8 @@
 
 namespace brelan::server {
 
-// A password or a token: it can only be read by calling reveal(), so never by mistake. It cannot be printed,
-// concatenated or compared, and its memory is wiped.
+// A password or a token: it can only be read by calling reveal(), so never by mistake. A secret cannot be
+// printed, concatenated or compared, and its memory is wiped.
 class Secret {
   public:
     Secret() = default;

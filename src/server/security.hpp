@@ -21,7 +21,8 @@ bool may_act(const net::Request& request, std::string_view public_url);
 bool may_upgrade(const net::Request& request, std::string_view public_url);
 
 // The address that people type, like `https://cards.example.org`: only a scheme, a host and an optional port.
-// It is returned as browsers write it in `Origin`: in lower case and without the scheme's default port.
+// The address is returned as browsers write it in `Origin`: in lower case and without the scheme's default
+// port.
 std::optional<std::string> read_public_url(std::string_view text);
 
 bool is_json(const net::Request& request);

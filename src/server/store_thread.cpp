@@ -95,7 +95,7 @@ struct StoreThread::Inside {
         if (batch.size() >= kMostTogether) commit();
     }
 
-    // Writes what was gathered, and notifies the loop once for all of it.
+    // Writes the gathered changes, and notifies the loop once for all of them.
     void commit() {
         if (batch.empty()) return;
         const auto begun = std::chrono::steady_clock::now();
@@ -200,7 +200,7 @@ struct StoreThread::Inside {
     std::atomic<std::uint64_t> last_commit{0};
     std::atomic<std::uint64_t> failed_reads{0};
     std::atomic<std::uint64_t> lost_writes{0};
-    std::thread thread;  // last, because it uses all others
+    std::thread thread;  // last, because the thread uses all other members
 };
 
 StoreThread::StoreThread(std::unique_ptr<store::Store> store, Loop& loop, Fatal fatal, Hears read_failed,

@@ -14,7 +14,7 @@ namespace brelan::server {
 // Failed reads, and writes lost to a damaged page, concern only their caller.
 class StoreThread final : public Keeper {
   public:
-    // Handles a Failure, given its sentence; must not return. Tests can replace it.
+    // Handles a Failure, given its sentence; must not return. Tests can replace this function.
     using Fatal = std::function<void(const std::string& why)>;
     // Called on the loop for each failed read or lost write, before the caller is notified.
     using Hears = std::function<void(const std::string& why)>;
@@ -30,7 +30,7 @@ class StoreThread final : public Keeper {
     void write(store::Changes changes, std::function<void()> done, Lost lost) override;
     void read(std::function<void(store::Store&)> read, Read done) override;
     // Copies the store into a new file while everything continues, then runs `done` on the loop with the
-    // error message, which is empty on success. Only one copy at a time.
+    // error message, which is empty on success. Only one copy may run at a time.
     void copy(const std::string& file, std::function<void(const std::string& fault)> done);
     // Ends the thread once everything is written; no requests are allowed afterwards.
     void stop();

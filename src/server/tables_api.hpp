@@ -18,7 +18,7 @@ class TablesApi {
           sockets_an_account_(sockets_an_account),
           sockets_an_address_(sockets_an_address) {}
 
-    // False: the path is not its own.
+    // False if the path belongs to another part.
     bool handle(const net::Request& request, const net::Reply& reply);
     net::Handler::Upgrade upgrade(const net::Request& request);
 
