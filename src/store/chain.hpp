@@ -6,8 +6,8 @@
 
 namespace brelan::store {
 
-// The seal of a row in a table's log. It depends on the row and on the seal of the previous row, so a row
-// that was changed, swapped or removed is detected.
+// The seal of a row in a table's log. The seal depends on the row and on the seal of the previous row, so a
+// row that was changed, swapped or removed is detected.
 using Seal = std::array<std::uint8_t, 16>;
 
 // The seal of a row that follows one with the seal `before`; the first row follows a seal of zeros.

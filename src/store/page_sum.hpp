@@ -6,7 +6,7 @@
 namespace brelan::store {
 
 // A 64-bit number computed from the bytes of a page and its position. Any change within one eight-byte word
-// is always detected; any other change is missed with probability 2^-64. This is not a seal: anyone can
+// is always detected; any other change is missed with probability 2^-64. The sum is not a seal: anyone can
 // construct bytes that match a given sum.
 std::uint64_t page_sum(std::span<const std::uint8_t> bytes, std::uint64_t place);
 

@@ -30,7 +30,7 @@ struct SessionRow {
     std::string network{};
 };
 
-// The second factor of an account: a secret shared with an app, and recovery codes in case it is lost.
+// The second factor of an account: a secret shared with an app, and recovery codes in case the app is lost.
 struct FactorRow {
     std::string account{};
     std::string secret{};    // in base 32; kept in plain form because codes are computed from it
@@ -117,7 +117,7 @@ struct RanRow {
     std::int64_t until = 0;
     std::int64_t length = 0;
 };
-// All of them, in order; they replace those that were there.
+// All periods, in order; they replace the stored ones.
 struct Ran {
     std::vector<RanRow> rows{};
 };
@@ -140,7 +140,7 @@ struct EraseReset {
     std::string hash{};
 };
 struct EraseTable {
-    std::string id{};  // deletes its head and its log; its matches remain
+    std::string id{};  // deletes the table's head and log; its matches remain
 };
 
 // A row is inserted, or replaces the one with its key; an EventRow is only ever inserted, and only if its key

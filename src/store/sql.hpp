@@ -41,7 +41,7 @@ class Database {
     sqlite3* handle_ = nullptr;
 };
 
-// A prepared statement. Bound texts must stay valid until it is reset.
+// A prepared statement. Bound texts must stay valid until the statement is reset.
 class Statement {
   public:
     Statement(Database& database, const char* sql);

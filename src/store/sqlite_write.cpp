@@ -12,7 +12,7 @@
 namespace brelan::store {
 namespace {
 
-// How many log ends are cached; those of sleeping tables are read again when they wake.
+// How many log ends are cached; those of sleeping tables are read again when the tables wake.
 constexpr std::size_t kMostEnds = 16'384;
 
 }  // namespace

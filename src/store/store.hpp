@@ -27,8 +27,8 @@ class Damaged : public std::runtime_error {
     using std::runtime_error::runtime_error;
 };
 
-// Changes that were not kept, as positions in the batch. Either a page they need is damaged, or someone else
-// has written to the log of their table.
+// Changes that were not kept, as positions in the batch. Either a page that the changes need is damaged, or
+// someone else has written to the log of the table.
 struct Lost {
     std::size_t place = 0;
     std::string why;
@@ -51,14 +51,14 @@ struct Look {
     bool whole = false;
 };
 
-// Where the house keeps what must outlive the process. One thread uses it (StoreThread).
+// Where the house keeps what must outlive the process. Only one thread uses the store (StoreThread).
 class Store {
   public:
     virtual ~Store() = default;
 
     // When this returns, everything is durable except the changes reported as lost: those whose rows do not
     // continue the log of their table, later changes to the same table, and those that hit a damaged page. If
-    // it throws Failure, nothing was kept.
+    // this throws Failure, nothing was kept.
     virtual std::vector<Lost> write(std::span<const Changes> batches) = 0;
 
     // All reads throw Damaged if the data is not as it was written.
@@ -88,7 +88,7 @@ class Store {
     // empty if there are not that many. A search with this match as `last` examines only that many matches.
     virtual std::string match_behind(const MatchQuery& query, int places) = 0;
     virtual std::optional<Match> match(std::string_view id) = 0;
-    // For this account and this game; empty means any. Best first.
+    // The ratings of this account in this game; empty means any. Best first.
     virtual std::vector<RatingRow> ratings(std::string_view account, std::string_view game) = 0;
     virtual std::vector<Statistic> statistics(std::string_view account) = 0;
 
@@ -112,9 +112,9 @@ class Store {
 
 // A store in memory is a new history each time, under a name drawn by the caller.
 std::unique_ptr<Store> open_memory(std::string incarnation = "memory");
-// For use, the file is created if it does not exist, and upgraded if it is an older version. A read-only open
-// leaves it unchanged, or fails. A new or restored file gets a new incarnation when it is opened for use;
-// this includes a file made by a Copy, and one that has moved on the disk.
+// For use, the file is created if it does not exist, and upgraded if it is an older version. Opening a file
+// read-only leaves it unchanged, or fails. A new or restored file gets a new incarnation when it is opened
+// for use; this includes a file made by a Copy, and one that has moved on the disk.
 enum class Opening : std::uint8_t { use, look };
 // Throws Failure with a sentence: no such folder, in use by another server, made by a newer version of
 // Brelan, not a Brelan store, empty, a write-ahead log without its file; read-only: made by an older version
