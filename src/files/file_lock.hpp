@@ -19,7 +19,7 @@ class FileLock {
 
     // True if another process has the lock.
     bool busy() const { return busy_; }
-    // True if this process has the lock. Neither is true if the file could not be opened.
+    // True if this process has the lock. If the file could not be opened, busy() and held() are both false.
     bool held() const { return file_ >= 0 && !busy_; }
 
   private:

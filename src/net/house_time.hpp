@@ -14,7 +14,7 @@ class HouseTime {
     HouseTime(std::int64_t calendar, std::int64_t ticks) : time_(calendar), ticks_(ticks) {}
 
     std::int64_t now(std::int64_t calendar, std::int64_t ticks);
-    // Whether the calendar has gone far ahead.
+    // Whether the calendar is far ahead of this time.
     bool is_far_behind(std::int64_t calendar, std::int64_t ticks);
     // Jumps to the calendar if the calendar is ahead.
     void catch_up(std::int64_t calendar, std::int64_t ticks);

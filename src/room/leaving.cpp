@@ -74,7 +74,7 @@ bool Room::Inside::leave(Time now, const std::string& account, Effects& effects)
 }
 
 // Hands the table of a deleted host to the next host or back to its founder, or closes it. If the table has a
-// rated match that people have left, bots first play that to the end.
+// rated match that people have left, bots first play the match to the end.
 bool Room::Inside::leave_table(Time now, const std::string& host, Effects& effects) {
     Doing doing{host, {}, 0};  // the table is given away
     if (const Chair* next = next_host()) {

@@ -35,7 +35,7 @@ bool Room::Inside::enter_row(const Event& event, What what, bool cards) {
     return true;
 }
 
-// Folds a row read from the log, which is sent to nobody.
+// Folds a row that was read from the log, and sends it to nobody.
 bool Room::Inside::enter_restored(const Event& event, bool cards) {
     const bool delayed = lag != nullptr || event.seq == 1;
     if (!delayed) return fold(folded, event, cards);

@@ -316,7 +316,7 @@ void harden_process() {
         setrlimit(RLIMIT_NOFILE, &files);
     }
     std::signal(SIGPIPE, SIG_IGN);
-    std::signal(SIGXFSZ, SIG_IGN);  // a file that may not grow becomes a disk error with a message
+    std::signal(SIGXFSZ, SIG_IGN);  // writing past the size limit then fails with an error
 }
 
 }  // namespace brelan::server

@@ -10,7 +10,7 @@
 
 namespace brelan::server {
 
-// A few threads for long computations, in the order of the calls.
+// A few threads for long computations, which start in the order of the calls.
 class WorkerPool : public Workers {
   public:
     WorkerPool(Loop& loop, std::size_t threads);

@@ -124,7 +124,7 @@ struct Ran {
 
 // Deletions.
 struct EraseAccount {
-    std::string id{};  // deletes everything that is theirs; their matches remain, without their name
+    std::string id{};  // deletes all that belongs to the account; its matches remain, without the name
 };
 struct EraseSession {
     std::string hash{};

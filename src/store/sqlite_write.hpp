@@ -52,7 +52,7 @@ class Writer {
   private:
     struct End {
         Tail tail{};
-        bool grown = false;  // beyond the end in the table of tails
+        bool grown = false;  // the log has rows beyond its recorded tail
     };
     End& end_of(const std::string& table);
     void put_of(Statement& statement, const std::string& table, const std::string& what);

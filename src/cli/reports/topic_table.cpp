@@ -209,7 +209,7 @@ std::string report_table(const odds::Table& table, const Texts& texts, std::size
     if (groups.empty()) return out;
     squeeze(all, columns);
     std::size_t at = 0;
-    for (Strips& group : groups) {  // take over the squeezed widths
+    for (Strips& group : groups) {  // take over the narrowed widths
         for (Strip& strip : group) strip.width = all[at++].width;
     }
     std::size_t repeated = label_columns(table);  // in every part, if they leave half of the width
