@@ -32,7 +32,7 @@ bool equal(const Standings& a, const Standings& b) {
     return same;
 }
 
-// Playing against itself never favours a bot, whatever is exchanged, in any game and edition.
+// A match against itself never favours a bot, whether seats or roles are exchanged, in any game and edition.
 TEST(Contest, a_bot_against_itself_is_exactly_even) {
     for (const host::Host* game : host::games()) {
         for (const Exchange exchange : {Exchange::seats, Exchange::roles}) {
@@ -142,7 +142,7 @@ TEST(Contest, records_verify_and_share_their_cards) {
     }
 }
 
-// When roles are exchanged, the auction is the same every time, and A takes the seat of the role.
+// When roles are exchanged, the auction is the same every time, and A takes the seat that has the role.
 TEST(Contest, roles_are_exchanged_after_the_same_auction) {
     for (const char* players : {"players=3", "players=4", "players=5"}) {
         Contest contest = contest_of("tarot", "flat", "random", 6, players);
@@ -201,7 +201,7 @@ TEST(Contest, a_test_stops_it_at_the_same_deal_for_any_threads) {
         contest.threads = threads;
         const Standings run = play_contest(contest);
         EXPECT_TRUE(run.complete);
-        EXPECT_EQ(run.done, 2 * kDealsOfBlock);  // the first multiple sufficient for a verdict
+        EXPECT_EQ(run.done, 2 * kDealsOfBlock);  // the first multiple that allows a verdict
         EXPECT_EQ(run.sprt->verdict, Verdict::h0);
     }
 }
@@ -213,7 +213,7 @@ TEST(Contest, a_request_to_stop_keeps_the_first_deals) {
     EXPECT_FALSE(run.complete);
 }
 
-// An unfinished deal does not count, and neither does any part of it.
+// No part of an unfinished deal counts.
 TEST(Contest, a_request_to_stop_takes_effect_in_the_middle_of_a_deal) {
     const Contest whole = contest_of("tonk", "flat", "random", 5);
     Contest contest = contest_of("tonk", "flat", "random", 50);

@@ -189,7 +189,7 @@ TEST_F(EngineAsked, a_replay_shows_each_seat_its_own_view_and_no_other) {
     EXPECT_EQ(views.find("p2")->text()->find(hidden), std::string::npos);
 }
 
-// If the defenders have agreed on signals, hints read them; otherwise they do not.
+// Hints take the defenders' signals into account only if the defenders have agreed on them.
 TEST_F(EngineAsked, advice_signals_where_the_bots_at_the_table_do) {
     const JsonValue match = answer(R"({"ask":"match","game":"tarot","seed":5,"deals":1})");
     const std::string record = quoted(*match.find("record")->text());

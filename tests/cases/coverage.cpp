@@ -21,7 +21,7 @@ bool has_field(const host::Host& host, std::string_view key) {
     return false;
 }
 
-// For each option, the values that `! with` lines play, and those they are compared with.
+// For each option, the values played by `! with` lines, and the values that these are compared with.
 using Values = std::map<std::string, std::set<int>, std::less<>>;
 
 // Adds the options that one case changes, with both values.

@@ -1,6 +1,6 @@
 // Not a test to run: calls every function of every game's page and the core templates that play them,
-// compiled without exceptions, so that tools/check_symbols sees what they need from outside. Headers have no
-// objects of their own.
+// compiled without exceptions, so that tools/check_symbols sees what they need from outside. Headers alone
+// produce no object files.
 #include "core/perft.hpp"
 #include "core/playout.hpp"
 #include "core/view.hpp"

@@ -162,7 +162,7 @@ TEST_F(CardsAtTheTable, the_screen_lets_them_be_marked_from_either_end) {
     ASSERT_TRUE(session.sees("Garde"));
     session.type("3");
     ASSERT_TRUE(session.sees("choose 6 cards"));
-    for (int i = 0; i < 6; ++i) session.type("\x1B[D ");  // left, then select
+    for (int i = 0; i < 6; ++i) session.type("\x1B[D ");  // moves left, then selects
     ASSERT_TRUE(session.sees("6 cards are chosen"));
     session.type("\r");
     ASSERT_TRUE(session.sees("No slam"));

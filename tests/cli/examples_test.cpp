@@ -33,7 +33,7 @@ std::vector<std::string> copied(std::string_view example) {
     return words;
 }
 
-// The error in the words after a verb, before anything is played; empty if there is none.
+// The error in the words after a verb, found before anything is played; empty if there is none.
 std::string wrong_with(const Verb& verb, const std::vector<std::string>& copied_words) {
     const std::vector<std::string_view> words(copied_words.begin() + 1, copied_words.end());
     const Parsed parsed = parse_arguments(verb, words, english());

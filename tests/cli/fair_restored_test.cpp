@@ -25,8 +25,8 @@ using kit::has;
 
 constexpr std::string_view kMatch = "players=3 stake=99 max_hands=12 allow_small_tables=true";
 
-// Ada has played decks that are lost: the house was restored and has played others without her. When she
-// comes back she learns of it, unless `told` is false.
+// Ada has played decks that were then lost: the house was restored from a backup and dealt others without
+// her. When she comes back, she is informed of the restore, unless `told` is false.
 class LostDecks : public testing::Test {
   protected:
     void play(bool told) {
@@ -129,8 +129,7 @@ TEST_F(LostDecks, excuse_no_deck_of_before_them) {
     EXPECT_TRUE(has(wrong_in(held), "a restore of the house cannot be the cause")) << wrong_in(held);
 }
 
-// The record of the lost history contains numbers that were abandoned, but none that the client has not
-// sealed.
+// The record of the lost history contains abandoned numbers, but only numbers that the client had sealed.
 TEST_F(LostDecks, have_a_record_of_their_own_that_cannot_be_compared_either) {
     play(true);
     const int lost = judged().apart.count;

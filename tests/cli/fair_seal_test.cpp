@@ -11,7 +11,8 @@
 namespace brelan::cli {
 namespace {
 
-// It says what is wrong, and that the server could have caused it, with the two values and the seat.
+// Every sentence says what is wrong, with the two values and the seat, and that the server could be the
+// cause.
 TEST(SealSentences, name_the_server_in_every_finding) {
     for (const Language language : {Language::english, Language::french}) {
         const Texts texts(language, texts::cli::in(language));

@@ -17,7 +17,7 @@ namespace brelan::kit {
 struct TrueRecord {
     std::string name;
     std::vector<std::string> lines;
-    std::vector<std::string> position;  // replaces the draw and deal 1; empty for some
+    std::vector<std::string> position;  // replaces the draw and deal 1; empty if the game allows none
 };
 
 struct Forgery {
@@ -185,7 +185,8 @@ class Forger {
             lines("other", at, {joined(by)}, key);
         }
     }
-    // A different value for this key elsewhere, or a different word at this place in a line of the same kind.
+    // A different value that this key has elsewhere, or a different word at this place in a line of the same
+    // kind.
     std::optional<std::string> another(std::size_t at, std::size_t place, const std::string& key) const {
         const std::string own = split(line(at))[place];
         for (std::size_t step = 1; step < size(); ++step) {

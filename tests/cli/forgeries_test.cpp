@@ -154,8 +154,8 @@ std::string json_list(const std::vector<std::string>& texts) {
     return "[" + list + "\n   ]";
 }
 
-// tests/fair/forgeries.json with these records. The list of accepted forgeries, with its reasons, stays
-// unchanged.
+// The text of tests/fair/forgeries.json with these records. The list of accepted forgeries and its reasons
+// stay unchanged.
 std::string file_with(const std::vector<TrueRecord>& records) {
     std::string json = kit::read_all(std::string(BRELAN_SOURCE_DIR) + "/tests/fair/forgeries.json");
     json.resize(json.find(" \"count\": "));
@@ -171,8 +171,8 @@ std::string file_with(const std::vector<TrueRecord>& records) {
     return json + "\n ]\n}\n";
 }
 
-// All records name the same table. If BRELAN_FORGERIES is set, they are written to that file, to replace
-// tests/fair/forgeries.json.
+// All records name the same table. If BRELAN_FORGERIES names a file, the records are written to it, to
+// replace tests/fair/forgeries.json.
 TEST(Forgeries, a_house_writes_true_records_of_all_tables) {
     std::vector<TrueRecord> records;
     for (const auto& [game, options] : kTables) {

@@ -213,7 +213,7 @@ TEST_F(Outside, a_mistake_goes_beyond_its_error) {
     for (std::size_t at = 0; (at = ran.out.find("\"loss\": ", at + 1)) != std::string::npos;) {
         const std::size_t end = ran.out.find('}', at);
         const std::size_t error = ran.out.find("\"standard_error\": ", at);
-        if (error > end) continue;  // a total, or too few tries for an error
+        if (error > end) continue;  // it is a total, or there were too few tries to estimate an error
         const double loss = number(at, "\"loss\": ");
         const bool beyond = loss > 2 * number(at, "\"standard_error\": ");
         EXPECT_EQ(ran.out.substr(at, end - at).find("\"mistake\": true") != std::string::npos, beyond);

@@ -273,7 +273,7 @@ TEST(HostileHouse, that_opens_a_deck_again_after_another_gets_no_number_twice) {
         std::string next = open;
         replace(next, "\"epoch\":1,", "\"epoch\":2,");
         if (by_state) {
-            // As if the player had been away. That alone is no fault.
+            // As if the player had been away, which alone is no fault.
             FairKept& kept = player.notes->kept();
             kept.open->terms.epoch = 2;
             ASSERT_FALSE(player.client->seal().finding);

@@ -17,7 +17,7 @@ void cut(std::string& text, std::string_view list) {
     const std::size_t at = text.find(",\"" + std::string(list) + "\":[");
     if (at != std::string::npos) text.erase(at, text.find(']', at) + 1 - at);
 }
-// A table state as reported by the history with this name.
+// A table state, marked as belonging to the history with this name.
 std::string of(const std::string& history, std::string state) {
     replace(state, R"({"type":"state",)", R"({"type":"state","incarnation":")" + history + "\",");
     return state;
@@ -188,7 +188,7 @@ TEST_F(Restored, it_is_past_the_last_deck) {
     EXPECT_EQ(kept().last->incarnation, "b2");
 }
 
-// Nothing heard in one history counts against another that happens to have as many rows.
+// Nothing heard in one history counts against another one that happens to have the same number of rows.
 TEST_F(Restored, it_has_played_on_to_the_same_number_of_events) {
     for (int i = 0; i < 2'000 && !(kept().open && kept().open->terms.epoch == 2 && kept().open->dealt); ++i)
         table.step();

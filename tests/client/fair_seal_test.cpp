@@ -10,7 +10,7 @@
 #include "client/fair_table.hpp"
 #include "kit/said.hpp"
 
-// What the seal shows when a number, the player's own or another, is not in the deck.
+// What the seal shows if a number, the player's own or someone else's, is missing from the deck.
 namespace brelan::client {
 namespace {
 

@@ -15,8 +15,8 @@
 #include "record/restore.hpp"
 #include "record/write_table.hpp"
 
-// A table in this program. It is a room, and it deals the cards that a table without a room would deal from
-// the seed.
+// A table in this program: a room that deals the same cards as a table without a room would from the same
+// seed.
 namespace brelan::client {
 namespace {
 
@@ -32,7 +32,7 @@ Seats seats_with(int persons, const host::Host& host, const host::OptionSet& opt
     return seats;
 }
 
-// A match to compare it with, whose moves are all drawn from an additional stream of the seed.
+// A match without a room, for comparison, whose actions are all drawn from an additional stream of the seed.
 class Beside {
   public:
     Beside(const host::Host& host, const host::OptionSet& options) : table_(host.open(options)) {
@@ -97,7 +97,7 @@ TEST(HomeRoom, plays_a_match_to_its_end_and_still_shows_it) {
     EXPECT_FALSE(home.undo());
 }
 
-// Everybody has been told what the rules show to their seat, and no more.
+// Everybody has been shown what the rules show to their seat, and nothing else.
 void expect_seen(const HomeRoom& home, int persons) {
     const host::Table& table = home.table();
     std::vector<Seat> who{kSpectator};
@@ -140,7 +140,7 @@ TEST(HomeRoom, tells_everybody_what_their_seat_sees) {
     }
 }
 
-// Plays to its end a deal in which a person acts. Returns the record before each action of a person.
+// Plays a deal in which a person acts, to its end. Returns the record before each action of a person.
 std::vector<std::string> play_deal(HomeRoom& home, const host::Host& host) {
     std::vector<std::string> before;
     while (before.empty() || !home.table().over()) {

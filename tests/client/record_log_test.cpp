@@ -59,7 +59,7 @@ TEST(RecordLog, is_canonical_with_what_was_taken_back) {
         HomeTable playing(*host, options, seats, 12);
         playing.deal();
         while (!playing.person_took_part()) {
-            if (playing.table().over()) playing.deal();  // the deal ended before her turn
+            if (playing.table().over()) playing.deal();  // the deal ended before Ann's turn
             playing.play_bot();
         }
         const std::vector<std::int64_t> undone{playing.table().deals()};
@@ -112,7 +112,7 @@ TEST(RecordLog, has_actions_in_the_notation_however_they_were_typed) {
     }
 }
 
-// The record of one seat: at some point, nobody knows the next cards.
+// A match that continues one seat's record stops as soon as it needs a card that is unknown.
 TEST(HomeTable, goes_no_further_than_the_cards_of_a_record_are_known) {
     int stopped = 0;
     for (const host::Host* host : host::games()) {
@@ -122,7 +122,7 @@ TEST(HomeTable, goes_no_further_than_the_cards_of_a_record_are_known) {
         for (int i = 0; i < 5 && !whole.table().over(); ++i) whole.play_bot();
         const std::string text = record::write_table(*host, whole.table(), whole.seats(), Seat{0});
         auto restored = record::restore(std::get<record::Record>(record::read(text)));
-        if (!std::holds_alternative<record::Restored>(restored)) continue;  // its cards cannot be unknown
+        if (!std::holds_alternative<record::Restored>(restored)) continue;  // this game needs all cards
         if (std::get<record::Restored>(restored).table->legal().empty()) continue;  // unknown from the start
         HomeTable left(std::get<record::Restored>(std::move(restored)), text, 12);
         for (int i = 0; i < 200 && !left.table().over() && left.goes_on(); ++i)

@@ -33,7 +33,7 @@ struct Xoshiro {
     }
 };
 
-// The first numbers of the published algorithms, for commonly tested seeds.
+// The first numbers of the published algorithms, for seeds that are commonly tested.
 TEST(Rng, PublishedVectors) {
     SplitMix mixer{1234567};
     for (const std::uint64_t number : {6457827717110365317U, 3203168211198807973U, 9817491932198370423U,
@@ -304,7 +304,7 @@ TEST(Rng, OneWordFillsSeveralPlacesInEachWayEquallyOften) {
     for (const auto& way : ways) EXPECT_EQ(way.second, 256 / static_cast<int>(kWays));
 }
 
-// A single choice takes no word; otherwise, choices are the same as those of below().
+// Choosing from a single value takes no word; otherwise, the choices are the same as those of below().
 TEST(Rng, ChoosesAsBelowDoesButTakesNoWordForOne) {
     Rng rng(5);
     Rng other(5);

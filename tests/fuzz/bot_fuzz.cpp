@@ -3,8 +3,8 @@
 #include "bot/engine.hpp"
 #include "fuzz/demand.hpp"
 
-// A bot that is sent arbitrary lines answers the complete ones and keeps going. Limits on thinking are small,
-// because this test is not about long searches.
+// A bot that receives arbitrary lines answers the complete ones and keeps going. Limits on thinking are
+// small, because this test is not about long searches.
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
     using namespace brelan;
     std::string_view text = fuzz::text_of(data, size);

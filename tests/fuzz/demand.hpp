@@ -16,7 +16,7 @@ inline std::string_view text_of(const std::uint8_t* data, std::size_t size) {
     return {reinterpret_cast<const char*>(data), size};
 }
 
-// Removes and returns the first byte, which chooses something; 0 if there is none.
+// Removes and returns the first byte, which serves as a choice; 0 if there is none.
 inline std::uint8_t take_byte(std::string_view& text) {
     if (text.empty()) return 0;
     const auto byte = static_cast<std::uint8_t>(text.front());

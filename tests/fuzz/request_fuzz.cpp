@@ -11,7 +11,8 @@
 #include "net/request.hpp"
 
 // The bytes that a client sends over a complete connection, in pieces of any size: consecutive requests, and
-// frames once one has upgraded to a WebSocket. How the bytes are divided makes no difference.
+// frames once a request has upgraded the connection to WebSocket. How the bytes are divided makes no
+// difference.
 namespace {
 
 using namespace brelan;

@@ -30,7 +30,7 @@ std::vector<std::string> legal_of(const Table& table) {
     return all;
 }
 
-// Compares what a view tells this observer with what the table itself says.
+// Compares a glimpse, made from this observer's view, with the table itself.
 void expect_same(const Host& host, const Table& table, const Glimpse& glimpse, const Phrases& phrases) {
     const Seat seat = glimpse.seat();
     EXPECT_EQ(glimpse.view(), table.view(seat));
@@ -41,8 +41,8 @@ void expect_same(const Host& host, const Table& table, const Glimpse& glimpse, c
     EXPECT_EQ(glimpse.legal(), asked ? legal_of(table) : std::vector<std::string>{});
 }
 
-// Makes the glimpses of all observers and compares each with the table, including what it tells its observer
-// about the last action.
+// Makes the glimpses of all observers and compares each with the table, including its text about the last
+// action.
 void look(const Host& host, const Table& table, const Phrases& phrases, Glimpses& glimpses, bool acted) {
     const std::vector<Seat> all = observers(table);
     glimpses.resize(all.size());

@@ -14,7 +14,7 @@ namespace brelan::kit {
 // number of bytes, and answers with fixed bytes, whatever they are.
 class CannedServer {
   public:
-    // Whether it answers or speaks first.
+    // Whether the server waits for the request or speaks first.
     enum class Speaks { last, first };
 
     explicit CannedServer(std::string answer, std::size_t body = 0, Speaks speaks = Speaks::last) {

@@ -7,7 +7,7 @@
 #include <string>
 #include <string_view>
 
-// Files of a test, and what is in them.
+// The files of a test, and their contents.
 namespace brelan::kit {
 
 // Whether a text contains another.

@@ -64,8 +64,8 @@ class Mean {
         squares_ += value * value;
     }
     std::uint64_t count() const { return count_; }
-    // The sample variance replaces the true one. Give a lower bound if the true one is known to be larger:
-    // rare values are often missing from samples.
+    // The sample variance replaces the true one. Pass a lower bound if the true variance is known to be
+    // larger: rare values are often missing from samples.
     testing::AssertionResult agrees(const odds::Fraction& exact, double least_variance = 0) const {
         const double n = static_cast<double>(count_);
         const double mean = sum_ / n;

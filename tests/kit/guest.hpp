@@ -52,7 +52,8 @@ inline std::string header_of(const net::Response& response, std::string_view nam
 class Guest {
   public:
     explicit Guest(net::Place place) : place_(std::move(place)) {}
-    // If an address is given: behind a proxy that reports it; the server must trust the proxy.
+    // If an address is given, the guest is behind a proxy that reports it, and the server must trust the
+    // proxy.
     Guest(net::Place place, const std::string& name, std::string address = {})
         : place_(std::move(place)), address_(std::move(address)) {
         const net::Response made = post("/api/guest", R"({"name":")" + name + "\"}");
@@ -60,7 +61,7 @@ class Guest {
         id_ = text_at(parsed_json(made.body), {"id"});
     }
 
-    // The same person at another address: the server has moved.
+    // The same person, using another address because the server has moved.
     Guest(net::Place place, const Guest& other)
         : place_(std::move(place)), address_(other.address_), id_(other.id_), cookie_(other.cookie_) {}
 
@@ -74,7 +75,7 @@ class Guest {
         return headers;
     }
 
-    // The server's answer, or status 0 if there is none. Cookies that it sets are kept.
+    // The server's answer, or status 0 if there is none. Cookies set by the server are kept.
     net::Response ask(const std::string& method, const std::string& target, const std::string& body = {},
                       net::Headers more = {}) {
         for (const auto& header : headers()) more.push_back(header);

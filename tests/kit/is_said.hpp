@@ -7,8 +7,8 @@
 
 namespace brelan::kit {
 
-// Whether the catalogue has this sentence, and a value for every placeholder. In JSON, `{...}` is not a
-// placeholder.
+// Whether the catalogue has this sentence, and there is a value for each of its placeholders. In JSON,
+// `{...}` is not a placeholder.
 inline bool is_filled(const Phrases& phrases, std::string_view key, const Fault::Given& args) {
     std::string_view sentence = phrases.find(key);
     if (sentence.empty()) return false;

@@ -9,8 +9,8 @@
 
 #include "kit/json_value.hpp"
 
-// The part of JSON Schema (2020-12) that our documents use. An unknown keyword is a fault, to keep schemas
-// from promising what is never checked.
+// The part of JSON Schema (2020-12) that our documents use. An unknown keyword is a fault, so that schemas
+// cannot contain promises that are never checked.
 namespace brelan::kit {
 
 class JsonSchema {

@@ -10,7 +10,7 @@
 // Splits text into the words and facts that the games' parsers take.
 namespace brelan::kit {
 
-// The words of one line with their columns. The text must outlive them.
+// The words of one line with their columns. The text must outlive these words.
 inline std::vector<Word> words_of(std::string_view line) {
     std::vector<Word> words;
     std::size_t at = 0;

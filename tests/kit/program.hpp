@@ -53,8 +53,8 @@ inline bool catches(pid_t process, int signal) {
     return (std::strtoull(status.c_str() + at + 7, nullptr, 16) >> (signal - 1) & 1U) != 0;
 }
 
-// Runs `brelan words...`. Unless negative, the delay in milliseconds says how long to wait before sending
-// Ctrl-C, counted from when the program starts to catch it.
+// Runs `brelan words...`. Sends Ctrl-C `interrupt_after` milliseconds after the program starts to catch it,
+// unless that number is negative.
 inline Ran run_program(const std::vector<std::string>& words, const std::string& input = {},
                        int interrupt_after = -1) {
     const std::string stem = scratch("run");

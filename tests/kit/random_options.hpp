@@ -3,7 +3,7 @@
 
 #include "core/random_options.hpp"
 
-// Ways to play, derived only from the game's own table of options.
+// Ways to play a game, derived only from its table of options.
 namespace brelan::kit {
 
 // Up to `count` random, consistent vectors of options, found within `tries`.

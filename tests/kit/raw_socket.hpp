@@ -15,7 +15,7 @@ namespace brelan::kit {
 
 class RawSocket {
   public:
-    // The system buffers about `kept` unread bytes; 0: as many as it likes.
+    // The system buffers about `kept` unread bytes; with 0, it decides how many.
     explicit RawSocket(std::uint16_t port, int kept = 0)
         : file_(socket(AF_INET, SOCK_STREAM | SOCK_CLOEXEC, 0)) {
         if (kept > 0) setsockopt(file_, SOL_SOCKET, SO_RCVBUF, &kept, sizeof kept);

@@ -22,11 +22,11 @@ namespace brelan::kit {
 // void permute(State&, Seat, Rng&)
 //     permutes the cards hidden from the seat at random
 // Pack dealt(const State&, const Pack&)
-//     the pack from which this state would have been dealt; the real pack's chances still to come are
-//     unchanged
+//     the pack from which this state would have been dealt; chances that are still to come stay as in the
+//     real pack
 // std::vector<Action> past(const State& world, std::vector<Action> actions)
-//     only if actions are secret for a while: those that would have led to this world; what everybody has
-//     seen of them is the same
+//     only for games whose actions are secret for a while: the actions that would have led to this world;
+//     what everybody has seen of these actions stays the same
 // int kSpoils
 //     the number of ways that `spoil` has
 // bool spoil(State&, int way)

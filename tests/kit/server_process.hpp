@@ -37,7 +37,7 @@ class ServerProcess {
     ServerProcess(const ServerProcess&) = delete;
     ServerProcess& operator=(const ServerProcess&) = delete;
 
-    // What it printed when it was ready; empty if it never was.
+    // What the server printed when it was ready; empty if it never was.
     const std::string& greeting() const { return greeting_; }
     // Its error output.
     std::string errors() const { return read_all(errors_); }

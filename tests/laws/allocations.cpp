@@ -30,8 +30,8 @@ std::uint64_t allocations() { return count; }
 
 }  // namespace brelan::laws
 
-// Every form of new and delete, including the non-throwing ones: a sanitizer brings its own, which would not
-// match the others.
+// Replaces every form of new and delete, including the non-throwing ones: a sanitizer has its own versions,
+// which would not match the rest.
 void* operator new(std::size_t size) { return brelan::laws::counted(size); }
 void* operator new[](std::size_t size) { return brelan::laws::counted(size); }
 void* operator new(std::size_t size, std::align_val_t to) { return brelan::laws::counted(size, to); }

@@ -13,7 +13,7 @@
 #include "laws/course.hpp"
 #include "registry.inc.hpp"
 
-// No game lacks anything that another one has: files, texts, clauses. The registry lists the games.
+// Every game has what the other games have: files, texts, clauses. The registry lists the games.
 namespace brelan {
 namespace {
 

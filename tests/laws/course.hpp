@@ -77,8 +77,8 @@ Complaint walk_deal(const typename G::Options& options, const typename G::Carry&
 }
 
 // Plays the matches of a course with random legal actions and calls `look` at every moment, including the
-// start and end of each deal. Stops at the first complaint, and at a deal that does not end (law_ends
-// complains about those).
+// start and end of each deal. Stops at the first complaint, and at a deal that does not end (which law_ends
+// reports).
 template <Game G, class Look>
 Complaint walk(const Course<G>& course, Look&& look) {
     Rng rng(course.seed);

@@ -13,9 +13,9 @@
 #include "record/verify.hpp"
 #include "record/write_table.hpp"
 
-// Golden records: a match of every edition as text, src/games/<game>/tests/golden/<edition>.brl, and of other
-// table sizes if there is a file <edition>-<n>-players.brl. They show any change in what the program plays or
-// writes. With BRELAN_WRITE_GOLDEN=1 in the environment, the test rewrites them.
+// Golden records: the text of a match for every edition, src/games/<game>/tests/golden/<edition>.brl, and for
+// other table sizes if there is a file <edition>-<n>-players.brl. Golden records reveal any change in what
+// the program plays or writes. With BRELAN_WRITE_GOLDEN=1 in the environment, the test rewrites them.
 namespace brelan {
 namespace {
 
@@ -73,7 +73,7 @@ std::string content_of(const std::filesystem::path& path) {
     return text.str();
 }
 
-// The first line in which two texts differ, instead of a thousand lines.
+// The first line that differs between two texts, because a message with a thousand lines would be useless.
 std::string first_difference(const std::string& one, const std::string& two) {
     std::istringstream first(one);
     std::istringstream second(two);

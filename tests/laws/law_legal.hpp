@@ -22,7 +22,7 @@ Complaint judge_pattern(const typename G::State& state, const typename G::Action
 }
 
 // Law 2: legal(s) lists exactly the actions that check(s, a) allows, each once and always in the same order.
-// That holds even if `a` is a 32-bit pattern that is not an action of the game.
+// This law holds even if `a` is a 32-bit pattern that is not an action of the game.
 template <Game G>
 Complaint law_legal(const Course<G>& course) {
     Rng rng(course.seed, 2);

@@ -6,7 +6,7 @@
 
 namespace brelan::laws {
 
-// Everything that a seat is sent about a deal: its view as a line, and the dealt cards as it may write them.
+// Everything that a seat receives about a deal: its view as a line, and the dealt cards that it may know.
 template <Game G>
 std::string sent_to(const Moment<G>& moment, const typename G::State& state, const typename G::Pack& pack,
                     Seat seat) {
@@ -47,8 +47,8 @@ Complaint judge_redacted(const Moment<G>& moment, Seat seat) {
     return std::nullopt;
 }
 
-// Law 6, secrecy: permuting the cards that a seat cannot know changes no byte of its view or of what it is
-// sent, nor whose turn it is. The game's secrets.hpp says which cards these are.
+// Law 6, secrecy: permuting the cards that a seat cannot know changes neither its view, nor any byte sent to
+// it, nor whose turn it is. The game's secrets.hpp says which cards a seat cannot know.
 template <Game G>
 Complaint law_secrecy(const Course<G>& course) {
     Rng rng(course.seed, 6);

@@ -10,7 +10,7 @@
 
 namespace brelan::laws {
 
-// The form of catalogue keys that a text would show if they were not found: `tell.turn`, `show.pool`.
+// The form of catalogue keys, which a text contains if they were not found: `tell.turn`, `show.pool`.
 inline bool has_raw_key(const std::string& text) {
     for (const char* stem : {"tell.", "show.", "card.", "seat.", "ask.", "refuse."}) {
         for (std::size_t at = text.find(stem); at != std::string::npos; at = text.find(stem, at + 1)) {
@@ -38,7 +38,7 @@ inline std::size_t width_of(const std::string& text) {
     return most;
 }
 
-// Everything that one observer is told about one step.
+// The first fault in the texts that one observer gets about one step.
 template <Game G>
 Complaint judge_told(const Moment<G>& moment, Seat seat, const Phrases& phrases) {
     const View<G> view = observe<G>(moment.state, seat);
@@ -69,7 +69,7 @@ Complaint law_words(const Course<G>& course) {
     const host::Host& host = *host::find_game(G::kName);
     std::uint64_t turn = 0;
     return walk<G>(course, [&](const Moment<G>& moment) -> Complaint {
-        if (++turn % 3 != 0) return std::nullopt;  // every text takes time
+        if (++turn % 3 != 0) return std::nullopt;  // checking every text would be slow
         const std::vector<Seat> some = some_observers(moment.options.players, turn);
         Phrases phrases = host.phrases(turn % 2 == 0 ? Language::english : Language::french);
         phrases.use_words(turn / 2 % 2 == 0);

@@ -12,8 +12,8 @@ std::string view_text(const typename G::State& state, Seat seat) {
     return write_text([&](TextOut& out) { G::write_view(*observe<G>(state, seat), out); });
 }
 
-// The actions up to this moment as they would have been in this world: if some of them are still secret, the
-// game says what they would have been.
+// The actions up to this moment as they would have been in this world: the game provides those that are still
+// secret.
 template <Game G>
 std::vector<typename G::Action> past_of(const Moment<G>& moment, const typename G::State& world) {
     using Secrets = kit::Secrets<G>;
@@ -76,8 +76,9 @@ Complaint law_consistency(const Course<G>& course) {
     });
 }
 
-// Law 6, sufficiency: the actor knows enough to know what they may do. In every sampled world, their legal
-// actions are the same and in the same order, and so is the actor, for every observer.
+// Law 6, sufficiency: the actor knows enough to determine their legal actions: these are the same in every
+// world sampled for the actor, and in the same order. For every observer, the actor is the same in every
+// sampled world.
 template <Game G>
 Complaint law_sufficiency(const Course<G>& course) {
     constexpr int kWorlds = 3;

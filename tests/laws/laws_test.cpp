@@ -53,7 +53,7 @@ class Laws : public ::testing::Test {
 
 TYPED_TEST_SUITE(Laws, decltype(tested(Games{})));
 
-// Some vector uses each value of every choice and flag, leaving none untested.
+// Every value of every choice and flag is used by some vector, so none is left untested.
 TYPED_TEST(Laws, VectorsReachEveryChoice) {
     for (const auto& field : TypeParam::fields()) {
         if (field.info.choices.empty()) continue;

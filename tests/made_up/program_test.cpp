@@ -29,7 +29,7 @@ int expect_marked(Words words, const std::string& input = {}) {
     return ran.code;
 }
 
-// The same for a call that is answered, not refused.
+// Does what expect_marked() does, and expects that the call is answered, not refused.
 void expect_answered(const Words& words, const std::string& input = {}) {
     EXPECT_EQ(expect_marked(words, input), 0) << words[0];
 }
@@ -103,7 +103,7 @@ TEST_P(MadeUp, is_that_of_the_story_of_a_match) {
     expect_answered({"play", game(), "--watch", "--plain", "--speed", "instant", "--seed", "3"});
 }
 
-// At a table: its commands, in the words of the language, and what is not possible.
+// The commands of a table in the made-up language, and refusals of impossible ones.
 TEST_P(MadeUp, is_that_of_a_table) {
     std::string input;
     for (int i = 0; i < 6; ++i) input += "зину\nздлп\nсфлдт\nтвосд\nуаблд\nзитуосш\nфнго\n1\n\n99\nнот\n";

@@ -46,7 +46,8 @@ TEST(MadeUpServer, refuses_in_the_language) {
           R"({"game":"tonk","pause":-1})"})
         expect_marked(ada.post("/api/tables?texts=xx", body), body);
     const std::string unseen = R"({"game":"tonk","visibility":"none"})";
-    expect_marked(ada.post("/api/tables?texts=xx", unseen), unseen + " open link list");  // and its values
+    // The answer also lists the allowed values.
+    expect_marked(ada.post("/api/tables?texts=xx", unseen), unseen + " open link list");
     for (const std::string body : {"{}", R"({"name":""})", R"({"name":"a\u0007b"})"})
         expect_marked(ada.post("/api/guest?texts=xx", body), body);
     for (const std::string body : {"{}", R"({"login":"a","password":"b"})"})

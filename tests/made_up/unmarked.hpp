@@ -25,7 +25,7 @@ namespace brelan::made_up {
 
 inline void add(std::set<std::string, std::less<>>& words, std::string_view word) { words.emplace(word); }
 
-// What people type, which is therefore the same in every language.
+// Names that people type, which are therefore the same in every language.
 inline std::set<std::string, std::less<>> typed_names() {
     std::set<std::string, std::less<>> words{"brelan", "game", "help", "key", "xx"};
     const auto add_options = [&](const std::vector<cli::Option>& options) {

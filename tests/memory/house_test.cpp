@@ -50,7 +50,7 @@ class Deaf : public net::Socket {
     std::string address_ = "192.0.2.1";
 };
 
-// Tables with a store on disk, where rows belong.
+// Tables with a store on disk, so that rows do not stay in memory.
 class Evening {
   public:
     Evening()
@@ -79,7 +79,7 @@ class Evening {
         open(setup, true);
         say(R"("do":"sit","seat":1)");
     }
-    // The peak memory while this many matches were played there.
+    // The peak memory while this many matches were played at the table.
     std::size_t play(int matches) {
         forget_most();
         for (int i = 0; i < matches; ++i) {

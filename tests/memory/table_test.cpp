@@ -74,7 +74,7 @@ class Sitting {
         return true;
     }
 
-    // Keeps every match in the form of the first, so that one match's rows suffice.
+    // Gives the room the first match's rows as those of every match, so that only these must be kept.
     void remember() {
         if (!match_) match_ = room::match_of(room_.match_begin(), rows_);
         ASSERT_TRUE(match_);

@@ -103,8 +103,8 @@ class ServerTest : public testing::Test {
         loop_.post([&] { promise.set_value(server_->counts()); });
         return promise.get_future().get();
     }
-    // How many listeners have been told of their end. The first question is answered after the loop's current
-    // work, the second after any jobs that this has added.
+    // The number of listeners informed of their end. The first counts() waits for the loop's current work,
+    // and the second for any jobs that this work has added.
     int closed() {
         counts();
         counts();
@@ -342,7 +342,7 @@ TEST_F(ServerTest, AClientThatDoesNotReadIsClosedAndOthersAreNotAffected) {
     EXPECT_EQ(counts().too_slow, 1U);
 }
 
-// By the clock of the server; silent_socket_test.cpp has the rules.
+// Here, the server's real clock decides; silent_socket_test.cpp tests the rules in detail.
 TEST_F(ServerTest, ASilentSocketIsAskedAndThenClosed) {
     ServerOptions options;
     options.ping_time = 50;

@@ -83,7 +83,7 @@ class SilentSocket : public testing::Test {
     kit::Nobody nobody_;
     std::shared_ptr<Server::Inside> shared_ =
         std::make_shared<Server::Inside>(loop_, nobody_, patient(kTime));
-    std::int64_t before_ = EventLoop::ticks();  // it was last heard from between these two times
+    std::int64_t before_ = EventLoop::ticks();  // the client was last heard between these two times
     std::int64_t after_ = 0;
     int server_side_ = -1;
     int closed_ = 0;
@@ -105,7 +105,8 @@ TEST_F(SilentSocket, IsAskedAndClosedAndCountedWhenItDoesNotAnswer) {
     EXPECT_EQ(client_->all(), ping()) << "asked once";
 }
 
-// A server that was suspended has heard from nobody meanwhile: that is no reason to close a socket.
+// A server that was suspended could not hear from anybody, so it must not close a socket for having been
+// silent.
 TEST_F(SilentSocket, IsAskedFirstByAServerThatStoodStill) {
     const std::int64_t late = after_ + 100 * kTime;
     look_at(late);
@@ -118,7 +119,7 @@ TEST_F(SilentSocket, IsAskedFirstByAServerThatStoodStill) {
     EXPECT_EQ(given_up(), 1U);
 }
 
-// Nor is a socket closed if the server has not read its input yet: it has replied in time.
+// A socket that has replied in time is not closed, even if the server has not read the reply yet.
 TEST_F(SilentSocket, StaysWhileWhatItAnsweredIsNotReadYet) {
     look_at(after_ + kTime);
     read();
@@ -138,7 +139,8 @@ TEST_F(SilentSocket, StaysWhileWhatItAnsweredIsNotReadYet) {
     EXPECT_EQ(given_up(), 1U);
 }
 
-// A socket rejected on arrival is told of its end like any other, and its counts are released.
+// The listener of a socket rejected on arrival is informed of its end like any other, and its counts are
+// released.
 TEST(SocketAtTheDoor, HearsOfItsEnd) {
     EventLoop loop;
     kit::Nobody nobody;

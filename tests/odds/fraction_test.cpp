@@ -71,7 +71,7 @@ TEST(Fractions, are_rounded_exactly_halves_away_from_zero) {
     EXPECT_EQ(ratio_text({-6, 4}), "-3/2");
 }
 
-// Where doubles are precise enough, both agree.
+// Where doubles are precise enough, fractions are rounded as doubles are.
 TEST(Fractions, are_rounded_as_doubles_are) {
     Rng rng(3);
     for (int i = 0; i < 20000; ++i) {

@@ -53,7 +53,7 @@ std::set<std::string> actions_of(const Way& way) {
     return actions;
 }
 
-// What the table tells the player to move, as plain text.
+// The refusal of an action as shown to the player whose turn it is, in plain text.
 std::string refused_at(const Way& way, const host::Table& table, host::Move move, Language language) {
     const Seat actor = table.actor();
     std::string why = table.refusal(actor, move, table.check(actor, move), way.host->phrases(language));
@@ -61,7 +61,8 @@ std::string refused_at(const Way& way, const host::Table& table, host::Move move
     return why;
 }
 
-// The table says more than the clause if the game has more to say, and a record says the same.
+// For a refused action, a record gives the same reason as the table, including anything that the game adds to
+// the clause.
 TEST(Said, as_at_the_table_where_the_rules_refuse_an_action) {
     int refusals = 0;
     for (const Way& way : ways(0)) {
@@ -107,7 +108,7 @@ TEST(Said, of_every_value_of_a_shuffle_with_who_could_have_done_it) {
     }
 }
 
-// What the rules refuse in the reported deals, with the game's sentence.
+// An action that the rules refuse in the reported deals, explained by the game's sentence.
 TEST(Said, of_a_shuffle_with_what_the_rules_say) {
     const auto wrong = verify(parse(joined(kHead, kDeal, "p3 turn\n")));
     ASSERT_TRUE(wrong);

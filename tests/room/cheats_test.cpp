@@ -14,7 +14,7 @@
 // A hostile house writes a record that is as consistent as it can make it, and `brelan verify` detects the
 // cheat. These are the cheats of web/src/fair/client.test.ts that leave a trace in a record. If a house
 // showed other cards or actions, or opened or sealed something twice, only the player who received these
-// messages knows. Their notes cover their own numbers (cli/fair_verify_test).
+// messages knows. Each player's notes cover that player's numbers (cli/fair_verify_test).
 namespace brelan::room {
 namespace {
 

@@ -114,7 +114,8 @@ TEST(GivenCards, are_waited_for) {
     EXPECT_FALSE(home.house.wants_cards());
 }
 
-// The cards of the next deal were asked for, but the last deal is no longer over.
+// The cards of the next deal were requested, but then an action was taken back, so the last deal is no longer
+// over.
 TEST(GivenCards, come_too_late_where_something_was_taken_back) {
     room::Setup setup = kit::setup_of("tonk", "players=2");
     setup.free_undo = true;
@@ -178,7 +179,7 @@ TEST(GivenCards, take_up_no_match_that_cannot_go_on) {
     EXPECT_TRUE(again.house.take_up(restored(whole_record))) << "a refusal changes nothing";
 }
 
-// Nobody can ask for it: it is not part of a setup.
+// Nobody can request given cards, because a setup has no such field.
 TEST(GivenCards, are_not_for_strangers) {
     const auto setup = read_setup(kit::parsed(R"({"game":"tonk","given":true})"));
     ASSERT_FALSE(setup);

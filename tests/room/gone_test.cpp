@@ -5,7 +5,8 @@
 
 #include "room/sim/house.hpp"
 
-// People who delete their accounts while a table knows them: they leave it, and the others continue.
+// People who delete their accounts while they belong to a table: they leave the table, and the others
+// continue.
 namespace brelan::room {
 namespace {
 
@@ -141,7 +142,7 @@ TEST(Gone, they_leave_when_a_table_that_stood_still_goes_on) {
     EXPECT_EQ(trio.house.rows.size(), rows + 3);
 }
 
-// The founder is away, somebody stands in for them, and the founder never comes back.
+// The founder goes away, somebody stands in for them, and they never come back.
 TEST(Gone, a_founder_who_is_away_leaves_the_table_to_whoever_stands_in) {
     Trio trio;
     trio.house.close(trio.links[0]);

@@ -86,7 +86,7 @@ TEST(Log, that_lacks_or_doubles_or_swaps_a_row_is_refused_or_a_beginning) {
     }
 }
 
-// A log may come in pieces of any size. Of matches that ended long ago, only the number of rows matters.
+// A log may come in pieces of any size. For matches that ended long ago, only the number of rows matters.
 TEST(Log, that_is_restored_in_pieces_is_the_same_table) {
     for (const host::Host* game : host::games()) {
         const std::vector<Event> rows = some_log(game->name(), 6);

@@ -131,7 +131,8 @@ Setup short_match() {
     return setup;
 }
 
-// A table of Tontine, with short matches, for one or two people. The match is over and asks for its record.
+// A table of Tontine, with short matches, for one or two people. The match is over, and the room is waiting
+// for its record.
 struct Ended {
     // With `leaves`, the second person leaves early and a bot stands in for them.
     explicit Ended(int persons = 1, bool leaves = false) : house(short_match()), link(house.open(1)) {

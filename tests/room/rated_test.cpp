@@ -110,7 +110,7 @@ TEST(Rated, matches_that_all_have_left_are_played_to_their_end) {
     }
 }
 
-// Wherever the match stands when a process with a correct clock takes it over, even between two deals.
+// A process with a correct clock may take over a rated match at any point, even between two deals.
 TEST(Rated, matches_that_all_have_left_do_not_wait_for_a_clock_that_was_ahead) {
     room::Setup setup = counting();
     setup.pause_milliseconds = 1'500;

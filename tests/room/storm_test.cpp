@@ -88,7 +88,7 @@ class Storm {
         house_.room().freeze(house_.now, frozen_, wire::Standstill::disk, effects);
         house_.take(std::move(effects));
     }
-    // Spares the host, whose account might take the table with it and end the storm.
+    // Deletes an account, but not the host's: the table might be closed with it, and the storm would end.
     void let_go(int person) {
         if (kit::account(person) != house_.room().host()) house_.let_go(person);
     }
@@ -157,8 +157,8 @@ class Storm {
         house_.store();
     }
 
-    // The invariants: nothing is sent before it is stored, numbers increase, an answer stays true, a command
-    // is done once, and folding the rows gives the same state as the room.
+    // The invariants: nothing is sent before it is stored, numbers increase, an answer never changes, a
+    // command is done once, and folding the rows gives the same state as the room.
     void look() {
         for (auto& [link, socket] : sockets_) read(link, socket);
         if (!once_in(kLookedThrough)) return;

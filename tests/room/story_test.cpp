@@ -26,7 +26,7 @@ class Listener {
     Link link() const { return link_; }
     std::size_t steps() const { return heard_.size(); }
     std::string from_events() const { return std::accumulate(heard_.begin(), heard_.end(), std::string()); }
-    // What the state says now, after all events before it.
+    // The story in the state as it is now, once all earlier events have been read.
     std::string from_state() {
         const Json state = kit::parsed(house_.state(link_));
         const std::vector<std::string>& received =

@@ -72,7 +72,7 @@ TEST(Undo, needs_the_consent_of_all_others) {
     EXPECT_EQ(full.turn(), asker);
     EXPECT_EQ(word(full.state(asker), "view"), before);
 
-    // The score sheet shows it, even to latecomers and after a restart of the house.
+    // The score sheet shows that an action was undone, even to latecomers and after a restart of the house.
     const auto undone = [&] { return full.house.state(full.house.open(9)); };
     EXPECT_NE(undone().find(R"("undone":[[1,1]])"), std::string::npos);
     full.house.crash();
@@ -148,7 +148,8 @@ TEST(Undo, that_is_free_goes_back_to_the_last_action_of_a_person) {
     }
 }
 
-// An action may be undone only if nobody learnt a card from it that it does not name. Asking changes nothing.
+// An action may be undone only if nobody learnt a card from it other than those it names. Asking whether it
+// may be undone changes nothing.
 TEST(Undo, rule_leaves_the_table_as_it_is) {
     for (const host::Host* game : host::games()) {
         Rng rng(11);

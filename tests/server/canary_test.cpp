@@ -146,8 +146,8 @@ class Canaries : public testing::Test {
     }
 
     // The hands become canaries of their owners, then of everyone at the table. A canary is eight adjacent
-    // cards of a hand: four occurred by chance among the other table's cards in one matrix of eleven; eight
-    // hardly ever will.
+    // cards of a hand: in one run out of eleven, four also occurred by chance among the other table's cards,
+    // but eight hardly ever will.
     static constexpr std::size_t run_ = 8;
     void hands() {
         for (std::size_t i = 0; i < seated_.size(); ++i) {
@@ -253,8 +253,8 @@ class Canaries : public testing::Test {
         hear(phase, role, "the socket of " + table, all);
         ++asked_;
     }
-    // Commands that change nothing; a client without a seat is refused the others too. The shuffle numbers
-    // are for an epoch that does not exist, so nobody seals anything.
+    // Commands that change nothing. A client without a seat also sends those that are refused without one.
+    // The shuffle numbers are for an epoch that does not exist, so nobody seals anything.
     std::vector<std::string> commands(bool seated) const {
         const std::string someone = R"(,"account":")" + std::string(32, '0') + "\"";
         const std::string number = R"(,"epoch":9999,"value":")" + std::string(64, '5') + "\"";
@@ -351,7 +351,7 @@ TEST_F(Canaries, are_heard_only_by_those_they_belong_to) {
         ask("after");
     }
     EXPECT_GT(asked_, 300);
-    // Everyone who may receive a canary does: the matrix does request them.
+    // Everyone who may receive a canary has received it, which proves that the requests can reach them.
     for (const char* one : {"a hand by host", "a hand by member", "a hand by token",
                             "the chat of a table for two by host", "the title of a table for two by token"})
         EXPECT_TRUE(heard_.contains(one)) << one;

@@ -115,7 +115,7 @@ class LinkLives : public Lives {
         run_house(*house, kClockHour);
         make(*house);
     }
-    // Replaces the current one.
+    // Makes a new link, which replaces the current one.
     void make(PeopleHouse& house) {
         link_.clear();
         house.people->make_reset("member", false,
@@ -215,7 +215,7 @@ TEST(Clocks, that_are_set_do_not_change_how_long_a_log_in_is_blocked) {
     EXPECT_EQ(try_it(), "401 login");
 }
 
-// Sixty at once, then one every five seconds of real time.
+// The limit is sixty tables at once, then one every five seconds of real time.
 TEST(Clocks, that_are_set_do_not_change_how_many_tables_one_may_open) {
     PeopleHouse house;
     Log log{Level::error};

@@ -152,7 +152,7 @@ TEST(Secrets, cost_what_libsodium_asks_for_people_who_wait) {
     EXPECT_FALSE(is_password("", Secret("")));
 }
 
-// Otherwise libsodium would refuse the hash at once, and show that nobody has the name.
+// Otherwise, libsodium would refuse the hash at once, which would show that nobody has the name.
 TEST(Secrets, of_nobody_cost_as_much_as_those_of_people) {
     for (const PasswordCost cost : {PasswordCost::interactive, PasswordCost::least}) {
         const std::string somebodys = password_hash(Secret("correct horse"), cost);

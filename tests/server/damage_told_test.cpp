@@ -55,7 +55,7 @@ class DamageTold : public testing::Test {
         EXPECT_NE(server->greeting(), "") << server->errors();
         return server;
     }
-    // The lines of the log that mention this.
+    // The lines of the log that mention `what`.
     static std::vector<std::string> lines_of(const ServerProcess& server, const std::string& what) {
         std::vector<std::string> lines;
         const std::string all = server.errors();
@@ -127,7 +127,7 @@ TEST_F(DamageTold, of_a_match_that_the_history_does_not_take_and_its_table_goes_
     EXPECT_EQ(ada.get("/api/matches").body, R"({"matches":[]})");
 }
 
-// Nobody requests it: the damage is found while there is still a backup.
+// Nobody requests the damaged page, but the house finds the damage while there is still a backup.
 TEST_F(DamageTold, of_what_the_house_comes_across_by_itself) {
     const std::string page = damage_page_of("played");
     const auto server = start();
@@ -139,7 +139,8 @@ TEST_F(DamageTold, of_what_the_house_comes_across_by_itself) {
     EXPECT_TRUE(measures(*server, "store_damaged_pages_total 1"));
 }
 
-// The house cannot run without these: it does not start, names the page, and changes nothing.
+// If a page that the house cannot run without is damaged, it does not start, names the page, and changes
+// nothing.
 TEST_F(DamageTold, when_the_house_cannot_begin_without_it) {
     const std::pair<const char*, const char*> needed[] = {
         {"account", "the accounts cannot be read"},

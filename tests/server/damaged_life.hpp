@@ -19,7 +19,7 @@ class Judge {
           const Hub& hub)
         : house_(house), sound_(sound), told_(told), hub_(hub) {}
 
-    // The first response that is neither; empty if there is none.
+    // The first response that is not allowed; empty if there is none.
     std::string complaint() const {
         for (const auto& [asked, answer] : told_) {
             const std::string why = judge(asked, answer);
@@ -46,7 +46,7 @@ class Judge {
         return asked + ": " + answer.substr(0, 300) + " instead of " + sound.substr(0, 300);
     }
 
-    // The beginning of the right response, which was cut off after that.
+    // Whether the answer is the beginning of the right response, visibly cut off.
     static bool is_part(std::string_view answer, std::string_view sound) {
         if (!answer.ends_with(WholeHouse::kCutOff)) return false;
         answer.remove_suffix(std::string_view(WholeHouse::kCutOff).size());
@@ -62,8 +62,8 @@ class Judge {
         return false;
     }
 
-    // A table that is set aside may be missing from the list. One that could not wake looks as the sound one
-    // did before it woke.
+    // A table that is set aside may be missing from the list. A table that could not wake is listed as in the
+    // sound house before it woke.
     std::string judge_list(const std::string& asked, const std::string& answer,
                            const std::string& sound) const {
         const std::string asleep = sound_of("asleep " + asked.substr(asked.find(' ') + 1));
@@ -80,7 +80,7 @@ class Judge {
         const std::size_t at = list.find("{\"id\":\"" + id);
         return at == std::string::npos ? std::string() : list.substr(at, list.find("]}", at) - at);
     }
-    // Whether anyone who came to it was told that it is damaged.
+    // Whether anyone who came to this table was told that it is damaged.
     bool said_damaged(const std::string& id) const {
         for (const SoundHouse::Caller& caller : house_.callers) {
             const auto found = told_.find("at " + id + " for " + caller.person.name);
@@ -122,7 +122,7 @@ class DamagedLives {
     std::size_t kinds() const { return kinds_.size(); }
     const std::string& kind(std::size_t number) const { return kinds_[number].name; }
 
-    // The kinds take turns, so each gets its share.
+    // The kinds of places take turns, so each is damaged equally often.
     Life live(std::uint64_t seed) {
         const RepeatedChance chance(seed);
         Rng rng(seed, 22);
@@ -152,7 +152,7 @@ class DamagedLives {
             kinds_.push_back({when + ": " + name, &files, std::move(places)});
     }
 
-    // A house starts or is refused; no damage ends one that has started.
+    // The house starts, or it fails to start and says why. No damage may end a house that has started.
     void begin(Life& life) const {
         try {
             live_in(life);

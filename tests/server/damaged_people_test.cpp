@@ -33,7 +33,7 @@ class DamagedPeopleTest : public testing::Test {
         for (const store::SessionRow& session : store::open_sqlite(file_)->sessions()) {
             if (session.account == account) hash = session.hash;
         }
-        // In the order of the index.
+        // The key of the row in the index.
         ASSERT_EQ(brelan::kit::damage_leaves(file_, account + hash, "\xff\xfe\xfd"), 1);
     }
     bool is_kept(PeopleHouse& house, const std::string& account) const {
@@ -126,7 +126,7 @@ TEST_F(DamagedPeopleTest, end_no_house_by_a_page_on_which_no_session_can_be_kept
     }
 }
 
-// The name stays taken, and the seats stay theirs, until the deletion is stored.
+// Until the deletion of an account is stored, its login stays taken, and its seats stay occupied.
 TEST_F(DamagedPeopleTest, who_are_undamaged_lose_their_login_once_their_deletion_is_stored) {
     const auto house = begin();
     Client alice = house->member("alice");
@@ -306,10 +306,10 @@ struct Ending {
 
 class EndedTwice : public LostPeople, public testing::WithParamInterface<Ending> {};
 
-// A change on its way to the store has ended it already, and that change is lost.
+// The session was already ended by a change that was on its way to the store and is then lost.
 TEST_P(EndedTwice, stays_ended_although_the_first_end_of_it_is_lost) {
     const Ending& way = GetParam();
-    Client phone = phone_;  // a copy, which keeps its cookie even when told to drop it
+    Client phone = phone_;  // the copy keeps its cookie even if told to drop it
     Client& who = way.by_phone ? phone_ : alice_;
     house_.keeper->loses = true;
     const auto lost = house_.begin(alice_, "DELETE", "/api/me/sessions");

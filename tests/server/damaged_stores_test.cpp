@@ -30,13 +30,13 @@ using kit::SoundHouse;
 using kit::StoreFiles;
 using kit::WholeHouse;
 
-constexpr unsigned kLongestLife = 60;  // seconds; a run takes some milliseconds
+constexpr unsigned kLongestLife = 60;  // in seconds; a run takes a few milliseconds
 constexpr std::size_t kMostKinds = 256;
 constexpr std::size_t kMostComplaints = 40;
 
 // The results for a range of files: written by the process that checks them, read by the test.
 struct SeenLives {
-    std::uint64_t seed = 0;  // the one being checked
+    std::uint64_t seed = 0;  // the seed being checked
     std::uint64_t ends[DamagedLives::kEnds] = {};
     std::uint32_t of_kind[kMostKinds] = {};
     std::uint64_t complaints = 0;
@@ -70,8 +70,8 @@ class QuickFolder {
     std::string path_;
 };
 
-// Checks a range of numbers in a process that may crash. The number that crashed it is then known, and
-// another process continues after it.
+// Checks a range of numbers in a process that may crash. If it does, the number that crashed it is known, and
+// another process continues with the next number.
 class Lookers {
   public:
     using Live = std::function<DamagedLives::Life(std::uint64_t seed)>;
@@ -86,7 +86,7 @@ class Lookers {
     Lookers(const Lookers&) = delete;
     Lookers& operator=(const Lookers&) = delete;
 
-    // Waits until all are checked.
+    // Waits until all numbers are checked.
     const SeenLives& finish() {
         for (int status = 0; waitpid(child_, &status, 0) == child_ && status != 0;) {
             const std::string why = WIFSIGNALED(status) ? strsignal(WTERMSIG(status))
@@ -132,7 +132,7 @@ Questions::Answers answers_of(const SoundHouse& house, const StoreFiles& files, 
     return questions.say_something();
 }
 
-// `BRELAN_DAMAGED=FROM-TO` checks these instead.
+// The numbers to check; with `BRELAN_DAMAGED=FROM-TO`, those from FROM to TO.
 std::pair<std::uint64_t, std::uint64_t> wanted_lives() {
     const char* const words = std::getenv("BRELAN_DAMAGED");
     if (words == nullptr) return {1, brelan::kit::part_of<std::uint64_t>(2'000, 20)};
@@ -200,7 +200,7 @@ TEST_F(DamagedStores, are_also_judged_by_what_is_missing) {
     DamagedLives::Life life;
     lives.look_at(house_.running, life);
     EXPECT_EQ(life.complaint, "");
-    StoreFiles older = house_.running;  // before everything in its log
+    StoreFiles older = house_.running;  // without anything in its log
     older.bytes[1] = older.bytes[2] = "";
     lives.look_at(older, life);
     EXPECT_NE(life.complaint, "");
@@ -211,7 +211,7 @@ TEST_F(DamagedStores, are_also_judged_by_what_is_missing) {
     EXPECT_EQ(life.end, DamagedLives::End::refused);
 }
 
-// With this damage, no session can be stored or ended: those who ask are told, and the house goes on.
+// With this damage, no session can be stored or ended: anyone who tries is told, and the house goes on.
 TEST_F(DamagedStores, end_no_house_by_a_page_of_sessions) {
     const DamagedLives lives(house_, sound_answers(), folder_ / "one");
     kit::StorePlaces places(house_.ended, house_.roots);

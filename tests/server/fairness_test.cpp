@@ -49,8 +49,8 @@ TEST(Budgets, are_each_addresss_own_and_each_kinds_own) {
     EXPECT_EQ(budgets.take(Kind::table, "a", 6'000), 0) << "the one that was refused was not charged";
 }
 
-// As many as one address may connect. Each asks every five seconds, and for a second page if the end of the
-// first one has moved.
+// As many browsers as one address may connect. Each requests the list every five seconds, and a second page
+// if the end of the first one has moved.
 TEST(Budgets, let_the_browsers_of_an_address_look_at_the_list_for_ever) {
     constexpr int kBrowsers = 64;
     Budgets budgets;

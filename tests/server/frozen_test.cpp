@@ -22,7 +22,7 @@ class FrozenPeople : public testing::Test {
   protected:
     FrozenPeople() { house_.people->freeze(true); }
 
-    // Requests that must not wait: they end at least as much as they begin.
+    // Requests that must not wait. They remove at least as much as they add.
     static const std::set<std::string>& going_on() {
         static const std::set<std::string> all{
             "POST /api/logout",        "POST /api/me/password",        "POST /api/reset",
@@ -145,7 +145,7 @@ TEST_F(FrozenPeople, what_needs_no_writing_is_served) {
     EXPECT_EQ(written(), 0U);
 }
 
-// Visits are not recorded either; they are recorded once there is room again.
+// Visits are recorded only once there is room again.
 TEST_F(FrozenPeople, no_visit_is_noted_and_nobody_is_forgotten) {
     const std::string id = house_.id(guest_);
     house_.loop.advance(3 * 86'400'000);

@@ -45,7 +45,7 @@ TEST(GivenUp, tells_anyone_who_comes_before_the_table_is_removed) {
     EXPECT_TRUE(carol->has(damaged)) << "and now it has";
 }
 
-// Their removal is a row too, and it is lost with the others.
+// The row that removes a person is lost with the others.
 TEST(GivenUp, tells_who_was_just_being_removed) {
     Tables tables;
     const std::string id = tables.create(R"({"game":"tonk"})");

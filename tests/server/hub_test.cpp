@@ -10,7 +10,7 @@
 #include "host/registry.hpp"
 #include "server/hub_house.hpp"
 
-// Tables with a store and without sockets: who is told what and when, and what falls asleep.
+// Tables with a store and without sockets: what people are told and when, and which tables fall asleep.
 namespace brelan::server {
 namespace {
 
@@ -67,7 +67,7 @@ TEST(Hub, counts_tables_that_are_on_their_way) {
 
 TEST(Hub, pauses_tables_that_never_stop_writing) {
     HubOptions options;
-    options.rows_an_hour = 400;  // a hundred at once
+    options.rows_an_hour = 400;  // a hundred rows at once
     Tables tables(options);
     const std::string id = tables.create(R"({"game":"tonk","bot_time":0,"pause":0})");
     const auto socket = tables.visit(id);
@@ -91,7 +91,7 @@ TEST(Hub, pauses_tables_that_never_stop_writing) {
 
 TEST(Hub, pauses_a_table_that_is_handed_to_a_paused_account) {
     HubOptions options;
-    options.rows_an_hour = 400;  // a hundred at once
+    options.rows_an_hour = 400;  // a hundred rows at once
     Tables tables(options);
     const std::string bob(32, 'b');
     const std::string id = tables.create(R"({"game":"tonk"})");
@@ -99,7 +99,7 @@ TEST(Hub, pauses_a_table_that_is_handed_to_a_paused_account) {
     tables.settle();
     const auto visitor = tables.visit(id, bob);
     tables.settle();
-    tables.house.wrote(bob, {{"", 200}});  // the bots at another of their tables
+    tables.house.wrote(bob, {{"", 200}});  // written by bots at another of Bob's tables
     tables.settle();
     ASSERT_TRUE(tables.hub.must_rest(bob));
     EXPECT_FALSE(ada->has("\"frozen\""));
@@ -127,7 +127,7 @@ TEST(Hub, closes_the_sockets_of_anyone_who_fills_logs) {
 
 TEST(Hub, counts_all_guests_of_an_address_together) {
     HubOptions options;
-    options.rows_an_hour = 80;  // twenty at once; two hundred per address
+    options.rows_an_hour = 80;  // twenty rows at once; two hundred per address
     Tables tables(options);
     const std::string member(32, 'f');
     const std::string near = "192.0.2.1";
@@ -160,7 +160,7 @@ TEST(Hub, counts_all_guests_of_an_address_together) {
 
 TEST(Hub, resumes_accounts_that_have_left_the_paused_address) {
     HubOptions options;
-    options.rows_an_hour = 80;  // twenty at once; two hundred per address
+    options.rows_an_hour = 80;  // twenty rows at once; two hundred per address
     Tables tables(options);
     const std::string near = "192.0.2.1";
     const std::string far = "198.51.100.1";
@@ -247,7 +247,7 @@ TEST(Hub, wakes_a_table_once_even_if_someone_comes_meanwhile) {
     EXPECT_FALSE(socket->texts.empty() && socket->closed.empty());
 }
 
-// What is due when it wakes, here its end, is not told before the disk has it.
+// Anything that is due when a table wakes, here its end, is shown only once it is on disk.
 TEST(Hub, shows_of_a_waking_table_only_what_is_kept) {
     Tables tables(soon_asleep());
     const std::string id = sleeping_table(tables);

@@ -28,7 +28,8 @@ class ManualLoop final : public Loop {
     }
     // Sets the calendar forward by this much.
     void set_calendar(std::int64_t milliseconds) { calendar_ += milliseconds; }
-    // Sets the calendar back by this much: the house keeps going, and is that far ahead of it.
+    // Sets the calendar back by this much. The time of the house goes on, and is then that far ahead of the
+    // calendar.
     void set_calendar_back(std::int64_t milliseconds) { set_back_ += milliseconds; }
     // Sets how far the clock is ahead, or behind, at the start.
     void start_at(std::int64_t time) {
@@ -86,10 +87,10 @@ class ManualLoop final : public Loop {
 
   private:
     std::int64_t now_ = 1'700'000'000'000;
-    std::int64_t jumped_ = 0;    // the part not caused by running
+    std::int64_t jumped_ = 0;    // how much of now_ comes from jumps of the clock
     std::int64_t calendar_ = 0;  // how far the calendar is ahead
     std::int64_t set_back_ = 0;  // how far the house is ahead of the calendar
-    std::int64_t end_ = 0;       // the time until which advance() runs
+    std::int64_t end_ = 0;       // advance() runs until this time
     std::multimap<std::int64_t, std::function<void()>> timers_;
     std::mutex mutex_;
     std::condition_variable wake_;

@@ -25,7 +25,7 @@ void hash_one(PeopleHouse& house) {
     house.loop.run_until([&] { return done; });
 }
 
-// Strangers with a password, each from a network of their own.
+// Strangers who try a password, each from a different network.
 struct Crowd {
     explicit Crowd(PeopleHouse& of) : house(of) { house.workers.held = true; }
     void come(int strangers) {
@@ -97,7 +97,8 @@ TEST(PasswordLine, has_places_that_no_stranger_takes_from_sessions_and_known_dev
         const auto refused = house.begin(unknown, "POST", "/api/login", login_as("carl", "password of carl"));
         EXPECT_EQ(outcome(house.end(refused)), "503 busy") << "known, but not to carl";
     }
-    // Two are under way; then every other turn is for the three hashes of those who are known.
+    // Two hashes are under way. After these, every other turn goes to one of the three hashes for people who
+    // are known.
     for (int hashes = 0; hashes < 8; ++hashes) {
         hash_one(house);
         crowd.come(2);

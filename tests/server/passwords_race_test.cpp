@@ -1,4 +1,4 @@
-// Changes during a password check: the desk's result is held back until they are done.
+// Changes during a password check: the result of the check is held back until the changes are done.
 #include <gtest/gtest.h>
 
 #include <string>
@@ -150,7 +150,7 @@ TEST_F(PasswordRaces, nothing_is_deleted_for_a_session_that_ends_while_its_match
     EXPECT_NE(house.people->account(id), nullptr);
 }
 
-// Otherwise the session would return if the process died before the change was stored.
+// Otherwise, the session would be valid again if the process died before the change was stored.
 TEST_F(PasswordRaces, logging_out_of_a_session_that_a_change_ended_waits_until_that_is_stored) {
     Client phone{.address = "198.51.100.8"};
     house.ask(phone, "POST", "/api/login", kOld);

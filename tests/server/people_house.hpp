@@ -197,7 +197,7 @@ class PeopleHouse {
         settle();
     }
 
-    // Handles the other paths.
+    // Handles requests that neither People nor the history handles.
     std::function<bool(const net::Request&, const net::Reply&)> others;
     ManualLoop loop;
     ManualWorkers workers{loop};

@@ -262,7 +262,7 @@ TEST(People, of_one_address_do_not_come_in_hundreds) {
     EXPECT_EQ(house.ask(client, "POST", "/api/guest", R"({"name":"G"})").status, 201);
 }
 
-// The house was running all the time.
+// In this test, the house was running all the time.
 TEST(People, are_forgotten_as_guests_after_a_month_and_logged_out_after_half_a_year) {
     auto store = store::open_memory();
     const std::int64_t now = kit::ManualLoop().now();

@@ -24,8 +24,8 @@ class Questions {
         ask_by_http("awake ");
         return answers_;
     }
-    // Each table gets a row, and one of them gets more than fit on a page. There is a new table and a new
-    // guest; Ada changes her name, logs in elsewhere, and logs out there again.
+    // Each table gets a row, and one of the tables gets more rows than fit on a page. There is a new table
+    // and a new guest; Ada changes her name, logs in elsewhere, and logs out there again.
     const Answers& say_something() {
         for (const auto& [table, socket] : hosts_) {
             if (!socket.heard->closed.empty() || house_.loop.now() == 0) continue;
@@ -50,8 +50,8 @@ class Questions {
         return answers_;
     }
 
-    // Two minutes later: names somebody who has still received nothing, neither a state nor a message
-    // that there is none; empty if there is nobody.
+    // Waits two minutes, then names somebody who has still received neither a state nor a message that there
+    // is none; empty if nobody is left without one.
     std::string ever_silent() {
         house_.loop.advance(120'000);
         house_.settle();
@@ -113,7 +113,7 @@ class Questions {
         if (&caller == &of_.callers[0]) hosts_[table] = {heard, house_.listeners.back().get()};
     }
 
-    // Here, the id of the history is different at each start.
+    // Removes the id of the history, because it differs at each start here.
     static std::string without_incarnation(std::string text) {
         constexpr std::string_view kKey = "\"incarnation\":\"";
         const std::size_t at = text.find(kKey);

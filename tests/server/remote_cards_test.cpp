@@ -35,7 +35,7 @@ class RemoteDiscard : public testing::Test {
                                    id_, "--name", "Ann"});
         return more;
     }
-    // The others sit down and begin.
+    // The other two sit down and start the match.
     void begin() {
         for (AtTable* each : {&bob_there_, &cleo_there_})
             each->answer(

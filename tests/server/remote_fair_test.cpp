@@ -12,9 +12,9 @@
 #include "kit/server_process.hpp"
 #include "kit/terminal_session.hpp"
 
-// Two terminals play a match of each game to its end at one table of a real house. Both contribute their own
+// Two terminals play a match of each game to its end at one table of a real house. Both players contribute
 // numbers to every deck, and the record and their notes prove this afterwards. The house waits long enough
-// for them on any machine.
+// for these numbers, even on a slow machine.
 namespace brelan {
 namespace {
 
@@ -69,7 +69,8 @@ void expect_proven(const std::string& record, const std::string& notes, const st
     EXPECT_EQ(good.code, 0) << good.out << good.err;
     EXPECT_NE(good.out.find("ok"), std::string::npos) << good.out;
     const std::string text = kit::read_all(record);
-    // With a number of this seat changed, verify reports which value differs, and who could have caused it.
+    // If a number of this seat is changed, `brelan verify` reports which value differs, and who could have
+    // caused it.
     const std::size_t line = text.find("fair p" + seat + " person=");
     ASSERT_NE(line, std::string::npos);
     std::string other = text;

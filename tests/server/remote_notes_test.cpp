@@ -14,7 +14,7 @@ namespace {
 
 using kit::has;
 
-// The house waits for her shuffle number before each deal, for longer than this test takes.
+// Before each deal, the house would wait for Ada's shuffle number for longer than this test takes.
 TEST(RemoteNotes, that_can_be_kept_no_longer_keep_nobody_waiting) {
     const std::string folder = kit::scratch("remote-notes");
     const kit::ServerProcess server(

@@ -35,7 +35,7 @@ class RemoteTls : public testing::Test {
     }
     ~RemoteTls() override { std::filesystem::remove_all(folder_); }
     std::string url() const { return "https://127.0.0.1:" + front_.port(); }
-    // A house that people reach at url(), which stays the same after a restart.
+    // A house that people reach at url(), an address that stays the same after a restart.
     void open_house() {
         house_ = std::make_unique<ServerProcess>(
             std::vector<std::string>{"--store", folder_ + "/house.store", "--public-url", url(),
@@ -98,7 +98,7 @@ TEST_F(RemoteTls, a_match_goes_on_when_the_house_comes_back) {
         }
         ASSERT_TRUE(at_table->answer(at_table->act(at_table->legal().back())));
         ++acted;
-        // Once she has acted too, she counts as present.
+        // Once Ada has acted too, she counts as present.
         if (killed || at_table->actions() == acted) continue;
         killed = true;
         at_table.reset();

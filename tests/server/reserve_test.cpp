@@ -11,7 +11,7 @@
 namespace brelan::server {
 namespace {
 
-// A store that keeps what it is given once the test says so.
+// A store that finishes a write only when the test says so.
 class ReserveTest : public testing::Test {
   protected:
     struct Written {

@@ -118,7 +118,7 @@ TEST(Running, survives_a_change_of_the_clock_while_it_runs) {
     EXPECT_FALSE(house.is_old(kRanNow + 10 * kRanDay, 2 * kRanDay));
 }
 
-// Anything younger by the clock that is never set does not count as old, whatever happened to the other
+// Nothing counts as old unless it is old by the clock that is never set, whatever happened to the other
 // clock.
 TEST(Running, counts_as_old_only_what_is_old_in_any_history) {
     std::uint64_t chance = 12'345;

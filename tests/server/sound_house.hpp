@@ -10,8 +10,8 @@
 namespace brelan::server::kit {
 
 // A small house with members, a guest, tables of all games in mid-deal and finished matches. It provides its
-// files as they are while it is running and after it has ended. They are the same each time, except for their
-// own path.
+// files as they are while it is running and as they are after it has ended. These are the same each time,
+// except for their path.
 class SoundHouse {
   public:
     struct Caller {
@@ -87,8 +87,8 @@ class SoundHouse {
         if (member) house.ask(caller.cookie, "POST", "/api/tokens", R"({"label":"robot"})");
     }
 
-    // A table of Ada's where Bob plays too, up to the end of a match or the middle of a deal. People never
-    // act: bots act for them when their time has run out.
+    // Plays at a table of Ada and Bob, up to the end of a match or the middle of a deal. People never act:
+    // bots act for them when their time has run out.
     void play(WholeHouse& house, const char* game, bool to_the_end) {
         const net::Response made =
             house.ask(callers[0].cookie, "POST", "/api/tables", setup_of(game, to_the_end));

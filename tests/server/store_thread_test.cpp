@@ -31,7 +31,7 @@ TEST(StoreThread, answers_in_the_order_of_the_calls_and_writes_together_what_wai
             while (!go) std::this_thread::yield();
         },
         [&](const std::string&) { order.push_back(-1); });
-    // Otherwise its thread could carry out some of the writes together with the read.
+    // Otherwise, the store's thread could carry out some of the writes together with the read.
     while (!begun) std::this_thread::yield();
     for (int i = 0; i < 100; ++i) {
         const auto seq = static_cast<std::uint64_t>(i) + 1;

@@ -24,7 +24,7 @@ class ToldStore final : public store::kit::FrontOfStore {
     std::deque<store::Look> looks;  // results of the next inspections; then none
     int looked = 0;                 // the number of inspections
     std::int64_t look_takes = 0;    // milliseconds per inspection
-    std::int64_t clock = 0;         // the clock on which they pass
+    std::int64_t clock = 0;         // the clock that inspections advance
     std::int64_t room_left() override { return room; }
     store::Look look_on() override {
         ++looked;

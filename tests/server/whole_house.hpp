@@ -65,7 +65,7 @@ class WaitedStore final : public Keeper {
     mutable std::mutex mutex_;
     std::condition_variable changed_;
     std::string ended_;
-    StoreThread thread_;  // destroyed first, because it uses all others
+    StoreThread thread_;  // destroyed first, because it uses all other members
 };
 
 class WholeHouse {
@@ -158,7 +158,8 @@ class WholeHouse {
         while (loop.run_one()) {
         }
     }
-    // Waits for something; false if nothing more happens before it, or the process would have ended.
+    // Waits until `done` is true; returns false if there are no jobs left before that, or if the process
+    // would have ended.
     bool until(const std::function<bool()>& done) {
         while (!done()) {
             if (!ended().empty() || !loop.run_one()) return false;

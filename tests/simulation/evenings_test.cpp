@@ -63,7 +63,7 @@ TEST(Evenings, follow_from_their_seed) {
 
 class PlantedInAHouse : public testing::TestWithParam<Plant> {};
 
-// The judge finds possible faults of a hub or its driver.
+// The judge detects planted faults of a hub or its driver.
 TEST_P(PlantedInAHouse, fault_is_found) {
     std::string complaint;
     for (std::uint64_t seed = 1; seed <= kPlanted && complaint.empty(); ++seed)

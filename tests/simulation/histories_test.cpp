@@ -68,7 +68,7 @@ INSTANTIATE_TEST_SUITE_P(Games, Histories, testing::ValuesIn(host::games().begin
 
 class Planted : public testing::TestWithParam<int> {};
 
-// The judge finds possible faults of a room or its driver. Builds with sanitizers run a quarter of these,
+// The judge detects planted faults of a room or its driver. Builds with sanitizers run a quarter of these,
 // since this test is about the judge.
 TEST_P(Planted, fault_is_found) {
     const auto plant = static_cast<Plant>(GetParam());

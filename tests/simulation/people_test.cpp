@@ -60,7 +60,7 @@ TEST(People, follow_from_their_seed) {
 
 class PlantedAmongPeople : public testing::TestWithParam<Plant> {};
 
-// The ledger finds possible faults of the account system.
+// The ledger detects planted faults of the account system.
 TEST_P(PlantedAmongPeople, fault_is_found) {
     std::string complaint;
     for (std::uint64_t seed = 1; seed <= kPlantedInClubs && complaint.empty(); ++seed)

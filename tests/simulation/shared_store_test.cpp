@@ -8,7 +8,7 @@
 #include "kit/scratch_folder.hpp"
 #include "simulation/house/shared_store.hpp"
 
-// A simulated store with a foreign row answers as SQLite does for such a file.
+// A simulated store with a foreign row behaves like SQLite with such a row in its file.
 namespace brelan::world {
 namespace {
 
@@ -27,8 +27,8 @@ std::string heard_of_reading(store::Store& store) {
     }
 }
 
-// A house with three rows continues up to the place of the foreign row, and reads everything before and
-// after.
+// What a house with three rows finds if it writes up to the place of the foreign row, and reads everything
+// before and after that.
 std::string heard(store::Store& store, std::uint64_t foreign) {
     std::string all = heard_of_reading(store);
     for (std::uint64_t seq = 4; seq <= foreign; ++seq) all += heard_of_writing(store, seq);

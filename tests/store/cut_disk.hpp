@@ -13,8 +13,8 @@
 namespace brelan::store::kit {
 
 // An in-memory disk for SQLite. It holds back writes that were not synchronised. After a power cut, any part
-// of them may have survived: single sectors, half sectors, new names, removed names. Like a real disk, it
-// never changes bytes next to those being written.
+// of these writes may have survived: single sectors, half sectors, new names, removed names. Like a real
+// disk, it never changes bytes next to those being written.
 class CutDisk {
   public:
     explicit CutDisk(std::uint64_t seed);
@@ -23,9 +23,10 @@ class CutDisk {
     CutDisk& operator=(const CutDisk&) = delete;
 
     // Cuts the power at an operation (a write, a truncation, a synchronisation, a removal), after the given
-    // number of them.
+    // number of operations.
     void cut_after(int operations) { cut_in_ = operations; }
-    // That operation fails with this SQLite code, and so do all later ones that need space.
+    // After the given number of operations, one fails with this SQLite code, and so do all later ones that
+    // need space.
     void fail_after(int operations, int code);
     bool off() const { return off_; }
     // Another program has filled the disk: files can no longer grow.
@@ -45,7 +46,7 @@ class CutDisk {
     std::uint64_t reads() const { return reads_; }
     std::uint64_t refused() const { return refused_; }  // writes refused for lack of space
 
-    // Called by SQLite.
+    // The part that SQLite calls.
     struct Change {
         bool truncates = false;
         std::size_t at = 0;  // the place of the change, or the new size
@@ -57,7 +58,7 @@ class CutDisk {
         std::vector<Change> changes;
     };
     using Folder = std::map<std::string, std::shared_ptr<File>>;
-    int operation();  // counts one; returns its SQLite code
+    int operation();  // counts an operation; returns its SQLite code
     void count_read() { ++reads_; }
     bool has_room(const File& file, std::size_t end);
     Folder& folder() { return now_; }

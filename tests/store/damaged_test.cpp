@@ -1,4 +1,5 @@
-// Damages files at random and reads everything back: it is either unchanged or reported as damaged.
+// Damages files at random and reads everything back: all data must be either unchanged or reported as
+// damaged.
 #include <gtest/gtest.h>
 #include <sys/wait.h>
 #include <unistd.h>

@@ -97,7 +97,7 @@ TEST_F(DamagedWritesTest, of_a_table_whose_tail_is_damaged_are_lost_with_all_tha
 }
 
 // The tails of the logs are written after all rows of a commit. If the page for a new tail is full, SQLite
-// moves entries to neighbouring pages. One of those is damaged here, and nothing has read it yet.
+// moves entries to neighbouring pages. Here, one of these pages is damaged, and nothing has read it yet.
 TEST_F(DamagedWritesTest, of_a_new_table_whose_tail_has_no_place_beside_a_damaged_page_are_lost_alone) {
     Changes rows;
     for (int i = 100; i < 400; ++i) rows.emplace_back(event("table" + std::to_string(i), 1, "body"));
@@ -145,7 +145,7 @@ TEST_F(DamagedWritesTest, of_rows_of_many_tables_in_one_are_lost_together_and_en
     EXPECT_EQ(store->events("table100").size(), 1U);
 }
 
-// The store contains a summary of matches that nobody played. A full recount removes it.
+// The store contains a summary of matches that nobody played. A full recount would remove this summary.
 TEST_F(DamagedWritesTest, of_a_match_again_count_all_again_only_where_it_counts_otherwise) {
     MatchRow match = kit::match("m", "tonk", 100);
     MatchSeatRow seat{"m", 1, "a", "Alice", "", 7, 1};

@@ -20,12 +20,12 @@ using kit::event;
 
 class FullDiskTest : public testing::Test {
   protected:
-    // The in-memory disk has the bytes; the real one only has a non-empty file.
+    // The store's bytes are on the in-memory disk; on the real disk, there is only a non-empty file.
     std::unique_ptr<Store> open() {
         std::ofstream(file_) << "elsewhere";
         return open_sqlite(file_);
     }
-    // Writes one more row. Two of them fill a page.
+    // Writes one more row. Two rows fill a page.
     void write_row(Store& store) {
         Changes row{event("t", rows_ + 1, std::string(2'000, 'x'))};
         if (rows_ == 0) row.emplace_back(kit::head("t"));

@@ -26,7 +26,7 @@ using brelan::kit::alter;
 using kit::event;
 using kit::write;
 
-// tests/store/version-1.sql is the output of version 1; each later version has a file of its own next to it.
+// tests/store/version-1.sql is the output of version 1; each later version has another file next to it.
 class MigrationTest : public testing::TestWithParam<std::string> {
   protected:
     void make_old() {
@@ -91,7 +91,8 @@ TEST_P(MigrationTest, knows_the_tail_of_each_log_and_goes_on_from_there) {
     EXPECT_EQ(store->events("t").size(), 3U);
 }
 
-// Two indexes have swapped pages. Reading the rows does not reveal it, and a new file would be sound.
+// Two indexes have swapped pages. Reading the rows does not reveal this damage, and the new file would be
+// sound.
 TEST_P(MigrationTest, takes_no_file_over_in_which_SQLite_finds_damage) {
     make_old();
     alter(file_,
@@ -110,7 +111,8 @@ TEST_P(MigrationTest, takes_no_file_over_in_which_SQLite_finds_damage) {
     EXPECT_FALSE(std::filesystem::exists(file_ + ".new"));
 }
 
-// The process may die whenever a file grows. Either the old store or the new one is there afterwards.
+// The process may die whenever a file grows. Afterwards, the file must contain either the old store or the
+// new one.
 TEST_P(MigrationTest, loses_nothing_where_it_is_interrupted) {
     make_old();
     alter(

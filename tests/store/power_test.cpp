@@ -13,8 +13,8 @@
 #include "store/cut_disk.hpp"
 #include "store/sample_rows.hpp"
 
-// The power fails at any moment. Afterwards all acknowledged batches are there, no batch is there in part,
-// and the file is sound.
+// The power fails at any moment. Afterwards, the file is sound and contains all acknowledged batches, and no
+// batch in part.
 namespace brelan::store {
 namespace {
 
@@ -58,7 +58,7 @@ class Written {
         return disk.operations() - before;
     }
 
-    // Reopens the store. Returns what is wrong with its contents, or nothing.
+    // Reopens the store. Returns what is wrong with its contents; empty if nothing is.
     std::string look() {
         disk.power_on();
         const auto store = open();
@@ -69,7 +69,7 @@ class Written {
         return matches(*store, false) ? "" : "what is there is not what was acknowledged";
     }
 
-    // The in-memory disk has the bytes; the real one only has a non-empty file.
+    // The store's bytes are on the in-memory disk; on the real disk, there is only a non-empty file.
     std::unique_ptr<Store> open() {
         std::ofstream(file) << "elsewhere";
         return open_sqlite(file);
@@ -161,7 +161,7 @@ TEST(Power, cuts_on_a_disk_that_lies_are_noticed) {
         try {
             noticed += suffer(seed, 20, true, rows).empty() ? 0 : 1;
         } catch (const std::runtime_error&) {
-            ++noticed;  // Failure or Damaged: it does not open at all
+            ++noticed;  // Failure or Damaged: the store does not open at all
         }
     }
     EXPECT_GE(noticed, 9);
@@ -194,8 +194,8 @@ std::vector<Changes> row_of_each(std::uint64_t seq) {
 }
 
 // Pages that do not fit in memory are written to disk before the batch is committed and while the tails are
-// written. The disk fails at moments in the first half of the operations, from the first write until part of
-// the commit is written.
+// written. The disk fails at different moments in the first half of the operations, from the first write
+// until part of the commit is written.
 TEST(Power, or_disk_errors_while_tails_are_written_lose_nothing) {
     constexpr int kMoments = 6;
     int half = 0;

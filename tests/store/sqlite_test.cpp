@@ -1,4 +1,5 @@
-// Further promises of the SQLite store: it is durable and intact, and it belongs to us.
+// Further promises of the SQLite store: it is durable, it detects damage, and it refuses files that are not
+// Brelan's.
 #include <gtest/gtest.h>
 #include <sys/resource.h>
 #include <sys/stat.h>

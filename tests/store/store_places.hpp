@@ -10,8 +10,8 @@
 #include "store/damage_bytes.hpp"
 
 // Maps the bytes of a store's files: the table or index that each page belongs to, and its place in the tree,
-// according to the SQLite file format (https://www.sqlite.org/fileformat.html). It walks all trees and the
-// list of free pages without asking SQLite.
+// according to the SQLite file format (https://www.sqlite.org/fileformat.html). The map is made by walking
+// all trees and the list of free pages, without SQLite.
 namespace brelan::store::kit {
 
 inline constexpr std::size_t kUsable = kFilePage - 8;  // the page's checksum follows

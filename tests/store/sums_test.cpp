@@ -171,8 +171,7 @@ TEST_F(SumsTest, a_log_of_writes_that_is_whole_is_taken_over) {
     EXPECT_FALSE(std::filesystem::exists(file_ + "-end"));
 }
 
-// The log has intact copies of the pages that a power cut tore in the file, so those are never read from the
-// file.
+// The log has intact copies of the pages that a power cut tore in the file, so the torn pages are never read.
 TEST_F(SumsTest, of_pages_in_the_log_of_writes_are_checked_once_they_are_in_the_file) {
     die_after(20);
     const std::set<std::uint32_t> held = pages_in_log();

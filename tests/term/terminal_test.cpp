@@ -124,7 +124,7 @@ class Session {
     const std::string& passed() const { return passed_; }
     // The process group in the foreground.
     pid_t foreground() const { return tcgetpgrp(master_); }
-    // Sends it a signal.
+    // Sends a signal to the process group in the foreground.
     void signal(int number) const {
         const pid_t group = foreground();
         ASSERT_GT(group, 1);
@@ -287,7 +287,7 @@ TEST(StopFlag, the_first_signal_only_asks) {
     EXPECT_FALSE(StopFlag::flag());
 }
 
-// As sent by `timeout`, which signals the program and then its process group.
+// Signals as `timeout` sends them: first to the program, then to its process group.
 TEST(StopFlag, the_echo_of_a_signal_is_not_a_second_one) {
     EXPECT_TRUE(is_echo(0));
     EXPECT_FALSE(is_echo(1000));

@@ -53,7 +53,7 @@ TEST(Certain, PontoonBankerStopsWhenHeHasWon) {
     expect_all<pontoon::Rules>(state, "stick", 20'000);
 }
 
-// R10.20: nobody else has a trump, so the 21 may be played first and the 1 wins the last trick.
+// R10.20: nobody else has a trump, so the player may lead the 21 now, and the 1 wins the last trick.
 TEST(Certain, TarotKeepsTheSmallOneForTheEnd) {
     const auto state = position<tarot::Rules>(
         "players=4 edition=fft",

@@ -73,7 +73,7 @@ TYPED_TEST(Honest, NodesAreKept) {
         for (const Maker<G>& maker : generic<G>().subspan(1)) {
             for (const std::int64_t nodes : {1, 40, 4'000}) {
                 const Thought thought = ask<G>(*maker.make(), state, {nodes, 0}, 1);
-                // PIMC draws its worlds whatever the limit.
+                // PIMC always draws its worlds, whatever the limit is.
                 EXPECT_LE(thought.nodes, nodes + 64) << maker.name;
                 EXPECT_EQ(thought.opinions.size(), legal_of<G>(state).size());
             }

@@ -7,7 +7,7 @@
 namespace brelan::think {
 namespace {
 
-// The second action was only tried in the first world, which was lucky for both.
+// The second action was only tried in the first world, in which both actions were lucky.
 TEST(Paired, ComparesInTheSameWorlds) {
     Paired paired(2);
     paired.put(0, 9000);

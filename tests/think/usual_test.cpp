@@ -11,7 +11,7 @@ namespace {
 
 using tonk::Rules;
 
-// Recommends this position of the list, whatever it is, and plays out at random.
+// Recommends the action at this place of the list, whatever it is, and plays out at random.
 template <std::size_t kPlace>
 struct Advising : NoGuide<Rules> {
     static constexpr bool kAdvises = true;
@@ -93,14 +93,14 @@ TEST(Paired, ErrorsAreThoseOfDifferences) {
     EXPECT_EQ(paired.error(1, 1), 0);
 }
 
-// Luck shared by both, however wild, does not affect their difference.
+// Luck shared by two actions does not affect their difference, however large it is.
 TEST(Paired, TheLuckOfTheCardsDropsOut) {
     Paired paired(3);
     for (std::int64_t world = 0; world < 100; ++world) {
         const std::int64_t luck = world % 7 * 1000;
         paired.put(0, luck);
         paired.put(1, luck + 1000);
-        if (world < 50) paired.put(2, luck);  // then abandoned
+        if (world < 50) paired.put(2, luck);  // action 2 is then abandoned
         paired.close();
     }
     EXPECT_EQ(paired.error(0, 1), 0);

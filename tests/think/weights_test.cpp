@@ -45,12 +45,13 @@ TEST(Weights, WorldsComeInProportion) {
 
 TEST(Weights, ImpossibleWorldsDoNotCome) {
     EXPECT_EQ((kings<Kings<0, 1>>()), 0);
-    EXPECT_GT((kings<Kings<1, 0>>()), 3100);  // except for batches without any
+    EXPECT_GT((kings<Kings<1, 0>>()), 3100);  // except for batches without any kings
 }
 
 TEST(Weights, NoWorldLikelyIsAsGoodAsAll) { EXPECT_NEAR((kings<Kings<0, 0>>()), 506, 85); }
 
-// Twelve in hand, and the opponent has two cards: whether to drop depends on what they are thought to hold.
+// The player holds twelve points, and the opponent has two cards: whether to drop depends on what these are
+// thought to be.
 TEST(Weights, TheyChangeTheValue) {
     const auto state = two_cards();
     const Limit limit{30'000, 0};

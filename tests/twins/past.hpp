@@ -16,7 +16,7 @@ namespace brelan::twins {
 
 using Rows = std::vector<room::Event>;
 
-// The rows of a table in the game's own terms: the last deal and its current state.
+// The rows of a table as values of its game: the last deal and its current state.
 template <Game G>
 class Past {
   public:
@@ -69,14 +69,15 @@ class Past {
         states_ = {G::start(options_, match_->carry(), *pack_)};
     }
 
-    // When play continues from the rest of a pack, the previous deal has fixed its order.
+    // If play continues from the rest of a pack, the previous deal has fixed the order of that rest.
     bool may_be_dealt(const typename G::Pack& pack) const {
         const std::string text =
             "deal" + write_text([&](TextOut& out) { G::write_deal(options_, match_->carry(), pack, out); });
         return G::read_deal(options_, match_->carry(), world::RowFacts(text).facts) ? true : false;
     }
 
-    // Different cards may change the course of play (somebody goes bust); such a pack cannot be a twin.
+    // Different cards may change the course of play (for instance, somebody goes bust); such a pack cannot be
+    // a twin.
     bool comes_to_the_same(const typename G::Pack& pack, const std::vector<typename G::Action>& actions,
                            Seat seat) const {
         typename G::State state = G::start(options_, match_->carry(), pack);

@@ -12,7 +12,7 @@
 namespace brelan::twins {
 namespace {
 
-// The seat that acts in a row (from 0) and its action; -1 if there is none.
+// The seat that acts in a row of the log (counted from 0; -1 if there is none), and its action.
 struct Deed {
     int seat = -1;
     std::string action;
@@ -56,7 +56,7 @@ class Scene {
   private:
     void happen(const room::Event& row) {
         const Deed deed = deed_of(row);
-        if (deed.seat < 0) {  // happens by itself when it is due
+        if (deed.seat < 0) {  // such a row follows by itself when it is due
             told_.fault = "a row is no action: " + row.body;
             return;
         }
@@ -73,7 +73,7 @@ class Scene {
         if (!done) told_.fault = "this did not happen again: " + row.body;
     }
 
-    // What the observer tries, and what happens to their connections.
+    // Does something that the observer may try, or that may happen to their connections.
     void disturb() {
         const std::string& some = rows_[rng_.below(static_cast<std::uint32_t>(rows_.size()))].body;
         const std::string act = some.starts_with("act ") ? some.substr(7) : "play 1t";
@@ -102,8 +102,8 @@ class Scene {
         }
         say(own_[0], kit::to_act(static_cast<std::int64_t>(stage_.seq()), act));
     }
-    // The observer asks to take something back, and somebody refuses. With nobody to ask, it would happen at
-    // once.
+    // The observer asks to take an action back, and somebody refuses. If there were nobody to ask, the action
+    // would be taken back at once.
     void withdraw() {
         if (people_ < 2 || number_ > people_) return say(own_[0], R"("do":"agree")");
         say(own_[0], R"("do":"undo")");
@@ -192,7 +192,7 @@ Rows play(const Company& company, std::uint64_t seed, int actions) {
         } else {
             house.pass(2'000);
         }
-        // Keeps only actions, which can be repeated on their own.
+        // Only keeps actions, because they can be repeated without other rows.
         std::size_t row = before;
         while (row < house.rows.size() && house.rows[row].body.starts_with("act ")) ++row;
         rows.assign(house.rows.begin(), house.rows.begin() + static_cast<std::ptrdiff_t>(row));

@@ -47,8 +47,8 @@ class Stage {
 
     const std::vector<room::Event>& rows() const { return rows_; }
     std::uint64_t seq() const { return rows_.size(); }
-    // Everything sent to these sockets, and everything public: the log, the head of the table, and when
-    // things happen.
+    // told() is everything sent to a socket, and open_to_all() is everything public: the log, the head of the
+    // table, and when things happen.
     const std::string& told(room::Link link) { return told_[static_cast<std::uint64_t>(link)]; }
     const std::string& open_to_all() const { return open_; }
 

@@ -44,7 +44,7 @@ class Twins : public ::testing::Test {
             const Company company = company_of(G::kName, seed);
             const Rows rows = play(company, seed, 1 + static_cast<int>(rng.below(60)));
             const Past<G> past(rows, company.setup.options);
-            // After a deal its shuffle is opened, which reveals all cards.
+            // After a deal, its shuffle is opened, which reveals all cards.
             if (!past.dealt() || G::actor(past.state()) == kNobody) continue;
             for (int number = 1; number <= company.people + 1; ++number)
                 compare(company, rows, past, number, seed, rng, leak, count);

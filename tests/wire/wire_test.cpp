@@ -17,7 +17,7 @@ namespace {
 const std::string kAda(32, 'a');
 const std::string kBytes(64, '7');
 
-// Replaces `@A` and `@B` with accounts and bytes.
+// Replaces `@A` with an account and `@B` with bytes.
 std::string filled(std::string text) {
     for (const auto& [mark, with] : {std::pair("@A", kAda), std::pair("@B", kBytes)}) {
         for (std::size_t at = 0; (at = text.find(mark)) != std::string::npos;) text.replace(at, 2, with);

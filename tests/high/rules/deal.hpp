@@ -8,15 +8,15 @@
 namespace brelan::high {
 
 struct Carry {
-    Seat dealer = kNobody;   // of the next deal, or of the current one
-    std::uint8_t deals = 0;  // played before
+    Seat dealer = kNobody;   // the dealer of the next deal, or of the current one
+    std::uint8_t deals = 0;  // how many were played before this one
 };
 
 // The cards are in the order of dealing: one for each seat, then those that no seat gets.
 struct State {
     Options options;
     Carry carry;
-    std::uint8_t shown = 0;  // how many of the first have been shown
+    std::uint8_t shown = 0;  // how many cards have been shown, from the first on
     Cards cards{};
 };
 
@@ -37,7 +37,7 @@ inline State start(const Options& options, const Carry& carry, const Cards& pack
     return {options, carry, 0, pack};
 }
 
-// R1.4: the seat that gets the card at this place, and the place of a seat's card.
+// R1.4: owner() is the seat that gets the card at a place, and place_of() is the place of a seat's card.
 Seat owner(const State& state, int place);
 std::size_t place_of(const State& state, Seat seat);
 

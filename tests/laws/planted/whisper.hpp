@@ -5,12 +5,12 @@
 #include "core/game.hpp"
 #include "core/list.hpp"
 
-// A tiny game to test the laws with, which has what Tontine lacks: secret hands, a choice of actions, and
-// legal actions that depend on a hand. Each of 2 to 4 players gets two of twelve cards (ace to 6 of spades
-// and hearts); the rest is the stock. Two tricks are played; the seat after the dealer leads the first, and
-// its winner the second. Players who can must follow suit (R2.1). The highest card of the suit led wins and
-// takes a chip from each other player; one of these chips goes into the pool (R3.1). The option sets the
-// number of deals in a match.
+// A tiny game for testing the laws. It has what Tontine lacks: secret hands, a choice of actions, and legal
+// actions that depend on a hand. Each of 2 to 4 players gets two of twelve cards (ace to 6 of spades and
+// hearts); the rest is the stock. Two tricks are played; the seat after the dealer leads the first, and its
+// winner the second. Players who can must follow suit (R2.1). The highest card of the suit led wins and takes
+// a chip from each other player; one of these chips goes into the pool (R3.1). The option sets the number of
+// deals in a match.
 namespace brelan::laws::whisper {
 
 inline constexpr int kCards = 12;
@@ -52,7 +52,7 @@ struct Pack {
 };
 
 struct State {
-    std::array<CardSet, kMostPlayers> hands{};  // the cards that each still holds
+    std::array<CardSet, kMostPlayers> hands{};  // the cards that each seat still holds
     std::array<std::int32_t, kMostPlayers> chips{};
     std::int32_t pool = 0;  // for this deal
     Carry carry;

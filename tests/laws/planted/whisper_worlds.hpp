@@ -13,7 +13,7 @@ inline bool followed_always(const State& world) {
     if (world.options.follow == 0) return true;
     const auto who = who_played(world);
     for (std::size_t i = 0; i < world.played.size(); ++i) {
-        CardSet then = world.hands[who[i].index];  // what they still hold, and what they played later
+        CardSet then = world.hands[who[i].index];  // what this player still holds, and played later
         for (std::size_t j = i + 1; j < world.played.size(); ++j)
             then |= who[j] == who[i] ? set_of(world.played[j]) : 0;
         const CardSet suit = suit_set(led(world, i));

@@ -245,7 +245,7 @@ class House {
         take(std::move(effects));
     }
     bool wants_cards() const { return cards_wanted_.has_value(); }
-    // Instead of the draw: continues a match that was left earlier.
+    // Continues a match that was left earlier, instead of drawing for the deal.
     bool take_up(record::Restored&& left) {
         const auto wanted = std::exchange(cards_wanted_, std::nullopt);
         room::Effects effects;

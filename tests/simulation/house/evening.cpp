@@ -13,7 +13,7 @@ namespace {
 constexpr room::Time kMinute = 60'000;
 constexpr room::Time kStorm = 60'000;                // minimum duration of the faults
 constexpr room::Time kPatience = 60 * 60 * kMinute;  // time limit for everything begun to end
-constexpr room::Time kToRest = 15 * kMinute;         // until nothing is needed in memory
+constexpr room::Time kToRest = 15 * kMinute;         // time limit until nothing is left in memory
 constexpr std::size_t kMostSteps = 1'000'000;
 constexpr std::size_t kFirstPlanted = 3;  // head changes before one is lost
 constexpr room::Time kBetweenAbsences = 40'000;
@@ -36,7 +36,7 @@ Evening::Evening(const Course& of)
     options_.sleep_after = 2'000 + below(20'000);
     if (course.plant == Plant::never_sleeps) options_.sleep_after = 1'000 * kPatience;
     options_.tables_an_account = 2;
-    if (chance.below(4) == 0) options_.rows_an_hour = 600;  // at most a quarter of them at once
+    if (chance.below(4) == 0) options_.rows_an_hour = 600;  // and at most a quarter of these at once
     wanted_ = 2 + chance.below(3);
     people_ = 2 + static_cast<int>(chance.below(3));
     damages_ = chance.below(3) == 0 || course.plant == Plant::trusts_damage;
@@ -60,8 +60,8 @@ void Evening::choose_kind() {
     if (restores_) damages_ = writes_behind_ = false;  // a backup holds what the house itself has written
 }
 
-// If the house pauses again and again, nobody is away for long enough. This also needs somebody who stays at
-// the table all the time.
+// A founder must be away for long enough while the house is running, so it must not pause again and again.
+// Moreover, a stand-in must be at the table all the time.
 void Evening::wait_for_founders() {
     people_ = 4;
     weather.hostile = std::min(weather.hostile, 1);
@@ -99,7 +99,7 @@ void Evening::begin_process() {
     };
     trace.add(wall(), "started", 0, "");
     for (const auto& [id, door] : doors_) door->process_came_back(keeper_.store().events(id));
-    if (!calm() && weather.disk_full != 0 && chance.below(3) == 0) fill_disk();  // it is full already
+    if (!calm() && weather.disk_full != 0 && chance.below(3) == 0) fill_disk();  // the disk starts full
     hub_->load(keeper_.store().open_tables());
 }
 
@@ -274,7 +274,7 @@ void Evening::settle_down() {
     for (const auto& [id, door] : doors_) door->set_goal();
 }
 
-// Once a match has ended in the calm, people need not stay.
+// Once all is calm and a match has ended, people need not stay.
 void Evening::leave_what_is_over() {
     for (const auto& [id, door] : doors_) {
         if (!calm() || !door->gets_over()) continue;

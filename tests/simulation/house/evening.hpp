@@ -29,7 +29,7 @@ class Evening final : public Scene {
 
     // Runs to the end, or to the first complaint.
     void run();
-    // What happened, in figures.
+    // Counts of what happened.
     struct Outcome {
         std::string complaint;
         std::uint64_t hash = 0;
@@ -55,9 +55,10 @@ class Evening final : public Scene {
     VirtualLoop& loop() { return loop_; }
     bool quiet() const { return hub_.has_value() && keeper_.quiet(); }
     std::uint64_t new_link() { return ++links_; }
-    // The history of the store.
+    // The id of the store's history.
     const std::string& incarnation() const { return incarnation_; }
-    // evening_greedy.cpp: where people come from; socket messages are read, and replies count.
+    // evening_greedy.cpp: the addresses that people connect from, the reading of their messages, and the
+    // counting of replies.
     static std::string address_of(const std::string& account);
     void comes(const std::string& account) { greedy_comings_ += is_greedy(account) ? 1U : 0U; }
     void read(const std::string& account, const std::function<void()>& take);
@@ -123,7 +124,7 @@ class Evening final : public Scene {
     std::optional<server::Hub> hub_;
     std::map<std::string, std::unique_ptr<TableDoor>> doors_;
     std::vector<std::unique_ptr<Client>> clients_;
-    std::size_t wanted_ = 2;  // number of tables
+    std::size_t wanted_ = 2;  // number of tables to open
     std::size_t opened_ = 0;
     int people_ = 2;
     std::uint64_t links_ = 0;
@@ -134,10 +135,10 @@ class Evening final : public Scene {
     bool writes_behind_ = false;
     bool gone_home_ = false;
     bool planted_ = false;
-    // Backups to restore the house from.
+    // A backup to restore the house from.
     struct Backup {
-        std::size_t kept;    // size of the store then
-        std::size_t tables;  // number of tables then
+        std::size_t kept;    // number of changes in it
+        std::size_t tables;  // number of tables in it
     };
     std::optional<Backup> backup_;
     std::string incarnation_ = name_of_history(1);
@@ -147,7 +148,7 @@ class Evening final : public Scene {
     bool greedy_ = false;
     std::optional<Reading> reading_;
     std::optional<server::Budgets> budgets_;
-    std::map<std::string, std::string> openers_;  // addresses by table, as far as the process knows them
+    std::map<std::string, std::string> openers_;  // an address by table, if the process knows it
     std::size_t begun_ = 0;                       // processes started
     std::size_t greedy_comings_ = 0;
     std::size_t greedy_states_ = 0;

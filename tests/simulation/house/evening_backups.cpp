@@ -2,7 +2,7 @@
 
 #include "simulation/house/evening.hpp"
 
-// A house that is restored from a backup and continues: a different history, which starts from an earlier
+// A house that is restored from a backup and continues with a different history, which starts from an earlier
 // row.
 namespace brelan::world {
 
@@ -15,8 +15,8 @@ void Evening::keep_backup() {
     if (!doors_.empty()) backup_ = {keeper_.backup(), doors_.size()};
 }
 
-// The process ends, and the store returns to an earlier state. If a table was set up since then, nobody could
-// know about it, so we wait for a later backup. Its first row may also be kept as the process ends.
+// The process ends, and the store returns to an earlier state. A table set up after the backup would be
+// unknown, so we wait for a later backup. Such a table's first row may even be kept only as the process ends.
 void Evening::restore() {
     const auto knows_all = [this] { return backup_ && backup_->tables == doors_.size(); };
     if (!hub_ || !knows_all()) return;

@@ -6,18 +6,18 @@
 
 #include "simulation/house/evening.hpp"
 
-// A greedy client among the others: many sockets from one address that ask without end, and many tables.
-// Messages from others are still read as soon as before, and their tables stay in the list.
+// A greedy client among the others: many sockets from one address that request states without end, and many
+// tables. Other people's messages are still read in time, and their tables stay in the list.
 namespace brelan::world {
 namespace {
 
 constexpr int kFirstGreedy = 40;  // the accounts of one person, from one address
 constexpr int kGreedyAccounts = 8;
 constexpr int kGreedySockets = 5;             // per table
-constexpr room::Time kLongestRead = 500;      // until messages from others are read
-constexpr std::size_t kStatesAtOnce = 100;    // for one address, and ...
-constexpr room::Time kBetweenStates = 200;    // ... until there is another
-constexpr room::Time kBetweenSetups = 1'500;  // attempts to open another table
+constexpr room::Time kLongestRead = 500;      // until another person's message is read
+constexpr std::size_t kStatesAtOnce = 100;    // a burst for one address, ...
+constexpr room::Time kBetweenStates = 200;    // ... then one per this time
+constexpr room::Time kBetweenSetups = 1'500;  // between attempts to open another table
 
 }  // namespace
 
@@ -26,12 +26,12 @@ bool Evening::is_greedy(const std::string& account) {
            account < Client::account(kFirstGreedy + kGreedyAccounts);
 }
 
-// Everybody comes from a network of their own.
+// Each person connects from a different network.
 std::string Evening::address_of(const std::string& account) {
     return "192.0.2." + (is_greedy(account) ? std::string("200") : std::to_string(std::stoi(account)));
 }
 
-// Spectators with a delay receive more states than they ask for.
+// Tables with a delay are left out, because spectators there receive more states than they request.
 void Evening::seat_greedy(TableDoor& door) {
     for (int i = 0; i < kGreedySockets && greedy_ && !door.has_delay(); ++i) {
         const Client::Who who{Client::Kind::greedy, kFirstGreedy, "g" + std::to_string(i)};
@@ -54,7 +54,7 @@ std::size_t Evening::honest_tables() const {
     }));
 }
 
-// Reads a socket's message when it has its turn.
+// Reads a socket's message when it is the turn of its address.
 void Evening::read(const std::string& account, const std::function<void()>& take) {
     if (!reading_) return take();
     reading_->wait(address_of(account), [this, account, take](room::Time waited) {
@@ -66,8 +66,8 @@ void Evening::read(const std::string& account, const std::function<void()>& take
     });
 }
 
-// Requests and replies stay within the allowance of an address. Each newcomer gets one extra, and a restarted
-// house has forgotten its counts.
+// Requests and replies stay within the allowance of an address. Each new arrival may get one extra state, and
+// a restarted house has forgotten its counts.
 void Evening::told_state(const std::string& account) {
     ++states_;
     if (!is_greedy(account)) return;

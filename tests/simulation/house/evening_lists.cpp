@@ -5,8 +5,8 @@
 
 #include "simulation/house/evening.hpp"
 
-// The contents of lists: only kept facts, and only for those concerned; when all is quiet, everything that
-// follows from the rows.
+// The contents of lists: only facts that are kept, shown only to people concerned. When all is quiet, lists
+// show everything that follows from the rows.
 namespace brelan::world {
 namespace {
 
@@ -18,7 +18,7 @@ room::Person person(const std::string& account) { return {account, "Person", fal
 }  // namespace
 
 void Evening::look_sometimes() {
-    const room::Time slow = calm_since() > kLongCalm ? kLongCalm / 20 : 0;  // it may take a day
+    const room::Time slow = calm_since() > kLongCalm ? kLongCalm / 20 : 0;  // the calm may last a day
     schedule.in(slow + 200 + below(4'000), [this] {
         if (gone_home_) return;
         if (hub_) look_at_lists();
@@ -52,7 +52,7 @@ void Evening::look_at_lists() {
     }
 }
 
-// At any moment, each head matches a kept row, of a table that this person may be shown.
+// At any moment, each head in a list matches a kept row of a table that this person may see.
 void Evening::look_at_list(const std::string& account, std::size_t most) {
     const room::Person asks = person(account);
     for (const room::Head* head : hub_->list(account.empty() ? nullptr : &asks, most)) {
@@ -68,7 +68,7 @@ void Evening::look_at_list(const std::string& account, std::size_t most) {
     }
 }
 
-// Only those who may know of a table find it.
+// Only people who may know about a table can find it.
 void Evening::look_at_heads() {
     for (const auto& [id, door] : doors_) {
         if (door->hears_nothing()) complain("somebody at a table that is set aside is not told");
@@ -116,9 +116,9 @@ void Evening::look_at_counts() {
     }
 }
 
-// A page shows the person's own tables first, then invitations, then the others. A limited number from each
-// opening address comes before all the rest. The latest come first, and tables of the same moment are in
-// order of id.
+// A page shows the person's own tables first, then invitations, then the others. A limited number of tables
+// opened from each address comes before all the rest. The latest tables come first, and tables of the same
+// moment are ordered by id.
 std::vector<std::string> Evening::right_list(const std::string& account, std::size_t most) {
     using Since = std::pair<std::int64_t, std::string>;
     std::vector<std::pair<int, Since>> all;

@@ -7,7 +7,7 @@
 namespace brelan::world {
 namespace {
 
-constexpr room::Time kLongestWait = 10'000;   // looks this often, since the house may lag or catch up
+constexpr room::Time kLongestWait = 10'000;   // checks this often, since the house may lag or catch up
 constexpr std::size_t kRowsBeforeFault = 30;  // rows kept before a fault is planted
 
 }  // namespace
@@ -125,7 +125,7 @@ void VirtualKeeper::tell(std::vector<Job> done) {
     });
 }
 
-// Keeps the batch in progress up to some call. Each call is kept completely or not at all.
+// Keeps the first calls of the batch in progress, each of them completely, and loses the rest.
 void VirtualKeeper::die() {
     std::vector<Job> taken = std::exchange(taken_, {});
     const auto kept = static_cast<std::size_t>(scene_.below(static_cast<room::Time>(taken.size()) + 1));

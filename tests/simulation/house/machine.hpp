@@ -8,7 +8,7 @@
 #include "simulation/house/shared_store.hpp"
 #include "simulation/world/scene.hpp"
 
-// The parts of the machine a server runs on, in virtual time.
+// The parts of the machine that a server runs on, in virtual time.
 namespace brelan::world {
 
 // The event loop of a process. Tasks posted before the process died never run.
@@ -21,7 +21,7 @@ class VirtualLoop final : public server::Loop {
     bool is_far_behind() const override { return scene_.is_far_behind(); }
     void catch_up() override { scene_.catch_up(); }
     void post(std::function<void()> job) override { in(0, std::move(job)); }
-    // Complains if the job runs too late, whatever was done to the calendar meanwhile.
+    // Complains if the job runs too late, even if the calendar was set in the meantime.
     void at(std::int64_t time, std::function<void()> job) override;
     void in(room::Time delay, std::function<void()> job);
     void die() { ++life_; }
@@ -44,15 +44,15 @@ class VirtualWorkers final : public server::Workers {
     VirtualLoop& loop_;
 };
 
-// The disk: waiting writes are written together, which takes time. If the process dies meanwhile, they may or
-// may not be kept.
+// The disk: waiting writes are written together, which takes time. If the process dies during this time, the
+// writes may or may not be kept.
 class VirtualKeeper final : public server::Keeper {
   public:
     // Callbacks for anyone who watches the disk.
     struct Listener {
-        std::function<void(store::Changes&)> asked;              // to be written
-        std::function<void(const store::Changes&)> keeps;        // these become durable
-        std::function<void(const store::EventRow&)> kept;        // a row is durable
+        std::function<void(store::Changes&)> asked;              // a write is requested
+        std::function<void(const store::Changes&)> keeps;        // these changes become durable
+        std::function<void(const store::EventRow&)> kept;        // this row is durable
         std::function<void(const std::string& why)> failed;      // the process must end
         std::function<void(const std::string& what)> complains;  // the store reports something impossible
     };
@@ -65,13 +65,13 @@ class VirtualKeeper final : public server::Keeper {
     void fail_next() { failing_ = true; }
     void fail_next_read() { failing_read_ = true; }
     void die();
-    // Nothing is on its way to the disk or back.
+    // Whether nothing is on its way to the disk or back.
     bool quiet() const { return waiting_.empty() && taken_.empty() && telling_ == 0; }
     // Everything the house has written.
     store::Store& store() { return store_.own(); }
     std::size_t reads() const { return reads_; }
-    // A backup is the state that was kept at some moment. While the process is down, the store returns to
-    // that state with a new history, and all of it is reported again.
+    // A backup is the state of the disk at some moment. While the process is down, restore() returns the
+    // store to that state with a new history, and all rows in it are reported again.
     std::size_t backup() const { return kept_.size(); }
     void restore(std::size_t backup, const std::string& incarnation);
     // While the process is down: replaces the rows of a table on the disk.
@@ -105,7 +105,7 @@ class VirtualKeeper final : public server::Keeper {
     std::vector<Job> taken_;
     std::vector<store::Changes> kept_;
     std::size_t telling_ = 0;
-    room::Time told_ = 0;  // when the last of them is reported
+    room::Time told_ = 0;  // when the last result is reported
     bool failing_ = false;
     bool failing_read_ = false;
     bool planted_ = false;

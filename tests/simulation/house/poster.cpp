@@ -38,8 +38,8 @@ void send_away(Poster& poster, const std::string& account) {
     for (std::string& seat : poster.seats) seat = seat == account ? "" : seat;
 }
 
-// A founder who names another host gives the table away for good. A stand-in keeps it until the founder is
-// back.
+// A founder who makes somebody else the host gives the table away for good. A stand-in keeps the table until
+// the founder is back.
 void hand_over(Poster& poster, const room::Event& row, const std::string& account) {
     if (row.actor == poster.founder) poster.founder = account;
     if (row.actor.empty() && account != poster.founder) ++poster.stand_ins;
@@ -51,7 +51,7 @@ void lock(Poster& poster, bool on) {
     if (!on) poster.let_in.clear();
 }
 
-// A locked door opens for anyone who is then invited, and their list gains an entry.
+// A locked table opens for anyone who is invited while it is locked, and their list gains an entry.
 void invite(Poster& poster, const std::string& account) {
     if (poster.locked) poster.let_in.insert(account);
     if (poster.visibility == "list") poster.invited.insert(account);
@@ -83,7 +83,7 @@ bool Poster::take(const room::Event& row) {
     return true;
 }
 
-// Rows without an actor are the table's own: it closes an empty table, and returns a stand-in's table to its
+// Rows without an actor are from the room, which closes an empty table and returns a stand-in's table to its
 // founder.
 std::string Poster::breaks(const room::Event& row) const {
     const auto entry = room::read_entry(row.body);

@@ -11,32 +11,32 @@
 
 namespace brelan::world {
 
-// What lists may say about a table after one of its rows, and to whom; found from the rows alone.
+// What lists may show of a table after one of its rows, and to whom, derived from the rows alone.
 struct Poster {
     std::string title;
     std::string visibility;
     std::string host;
     std::string founder;             // the owner, even while away
     std::set<std::string> hosts;     // earlier hosts
-    std::vector<std::string> seats;  // accounts; empty: nobody, or a bot
+    std::vector<std::string> seats;  // an account each; empty for a bot or nobody
     std::set<std::string> invited;
-    std::set<std::string> let_in;  // through a locked door
+    std::set<std::string> let_in;  // although the table is locked
     std::set<std::string> banned;
     bool locked = false;
-    std::size_t stand_ins = 0;  // times somebody became host because the founder was away
+    std::size_t stand_ins = 0;  // how often somebody became host because the founder was away
     room::Stage stage = room::Stage::gathering;
 
     // Takes the next row; false if it cannot be read.
     bool take(const room::Event& row);
-    // What this row does that its author may not do, or nothing. Call this before the row is taken.
+    // Any action in this row that its author may not take; empty if there is none. Call this before take().
     std::string breaks(const room::Event& row) const;
-    // Whether somebody may know of the table; "" is a person without an account.
+    // Whether somebody may know about the table; "" is a person without an account.
     bool may_see(const std::string& account) const;
-    // Whether lists show it to them.
+    // Whether lists show the table to this account.
     bool is_listed(const std::string& account) const;
-    // Whether it is or was theirs, or they have a seat.
+    // Whether the table is or was this account's, or the account has a seat.
     bool is_of(const std::string& account) const;
-    // How a head differs from this, or nothing.
+    // How a head differs from this poster; empty if it matches.
     std::string differs(const room::Head& head) const;
 };
 

@@ -9,8 +9,8 @@
 
 namespace brelan::world {
 
-// Models how a server reads: one text at a time, each taking its time. The real turns of addresses decide
-// which one is next.
+// Models how a server reads: one text at a time, each of which takes some time. The server's real net::Turns
+// decide which address is next.
 class Reading {
   public:
     // The cost of a text, and of each state made for it, in milliseconds.
@@ -20,7 +20,7 @@ class Reading {
     Reading(Scene& scene, VirtualLoop& loop);
     ~Reading();
 
-    // Reads the text when this address has its turn. `read` receives the waiting time and returns how many
+    // Reads a text when it is this address's turn. `read` receives the waiting time and returns how many
     // states were made for the text.
     using Read = std::function<int(room::Time waited)>;
     void wait(const std::string& address, Read read);
@@ -29,7 +29,7 @@ class Reading {
     Scene& scene_;
     VirtualLoop& loop_;
     room::Time free_at_ = 0;  // when the loop is idle again
-    std::int64_t spent_ = 0;  // on all texts read
+    std::int64_t spent_ = 0;  // on reading, in total
     std::unique_ptr<net::Turns> turns_;
 };
 

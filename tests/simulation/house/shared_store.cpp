@@ -13,7 +13,7 @@ std::string name_of_row(std::uint64_t seq, std::string_view table) {
 
 }  // namespace
 
-// The foreign row in the table that a change concerns.
+// The foreign row in the table that a change concerns; nullptr if there is none.
 const SharedStore::Foreign* SharedStore::foreign_to(const store::Change& change) const {
     const auto* row = std::get_if<store::EventRow>(&change);
     const auto found = row == nullptr ? foreign_.end() : foreign_.find(row->table);

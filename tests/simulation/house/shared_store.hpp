@@ -12,15 +12,15 @@
 
 namespace brelan::world {
 
-// The store of a house to which another process may write behind its back: a table's log then contains a row
-// that no room made. Reads and writes of that table meet the row, as in an SQLite file; everything else is as
-// the house wrote it.
+// The store of a house, which another process may also write to unnoticed: a table's log then contains a row
+// that no room made. Reads and writes of that table encounter the row, as in an SQLite file; everything else
+// is as the house wrote it.
 class SharedStore final : public store::kit::FrontOfStore {
   public:
-    // The foreign row: the next of its table, or a later one after a gap.
+    // The foreign row: the next row of its table, or a later one after a gap.
     struct Foreign {
         store::EventRow row;
-        bool sealed = false;  // to the row before it; otherwise its seal is wrong
+        bool sealed = false;  // its seal fits the row before it
     };
     void write_behind(const Foreign& foreign) { foreign_.insert_or_assign(foreign.row.table, foreign); }
     // Whether the changes concern a table with a foreign write.
@@ -30,9 +30,9 @@ class SharedStore final : public store::kit::FrontOfStore {
     // Replaces the store with an empty one of another history.
     void start_over(std::string incarnation) { own_ = store::open_memory(std::move(incarnation)); }
 
-    // No other row fits in the place of the foreign row, nor any row after it.
+    // Rejects rows in the place of the foreign row or after it.
     std::vector<store::Lost> write(std::span<const store::Changes> batches) override;
-    // All rows, including the foreign one, or what is wrong with it.
+    // All rows, including the foreign one; throws if that one is invalid.
     std::vector<store::EventRow> events(std::string_view table, std::uint64_t after,
                                         std::size_t most) override;
 

@@ -12,7 +12,7 @@ namespace {
 constexpr int kGuest = 19;  // an account that nobody has
 constexpr std::string_view kState = R"({"type":"state")";
 
-// The server's data about a connection.
+// The server's side of a connection.
 class LineSocket final : public net::Socket {
   public:
     LineSocket(TableDoor& door, std::uint64_t link) : door_(door), link_(link) {}
@@ -49,7 +49,7 @@ room::Person TableDoor::taken_for(const room::Person& person) const {
     return taken;
 }
 
-// As the server upgrades a request to a socket (TablesApi::upgrade).
+// Connects as the server does when it upgrades a request to a socket (TablesApi::upgrade).
 bool TableDoor::connect(const std::shared_ptr<Wire>& wire, room::Hello hello) {
     server::Hub* hub = evening_.hub();
     if (hub == nullptr) return false;
@@ -119,7 +119,7 @@ void TableDoor::sent(std::uint64_t link, std::shared_ptr<const std::string> text
     judge_->queued(found->second.wire->queued());
 }
 
-// Anyone who receives the state of the table was let in by some row since they came.
+// Anyone who receives the state of the table must have been allowed in by some row since they came.
 void TableDoor::greets(Line& line, std::string_view text) {
     const bool lets_in = text.starts_with(kState) || text.starts_with(R"({"type":"hello")");
     if (!lets_in || std::exchange(line.greeted, true)) return;
@@ -133,7 +133,7 @@ bool TableDoor::may_come_in(const Line& line) const {
     return false;
 }
 
-// The end of a socket is reported after the call in progress.
+// The end of a socket is reported once the current call has returned.
 void TableDoor::closes(std::uint64_t link, std::string_view code) {
     const auto found = lines_.find(link);
     if (found == lines_.end() || std::exchange(found->second.closing, true)) return;
@@ -170,11 +170,11 @@ void TableDoor::kept(const room::Event& row) {
     rows_.push_back(row);
     evening_.trace.add(evening_.wall(), "kept", row.seq, id_ + " " + row.command + " " + row.body);
     judge_->kept(row);
-    if (evening_.hub() != nullptr)  // not a restored one
+    if (evening_.hub() != nullptr)  // not a row of a restored backup
         judge_->kept_at(row, evening_.schedule.now(), evening_.longest_commit());
 }
 
-// After a restart, all rows are read before anything is said about them.
+// After a restart, the house reads all rows before it says anything about them.
 void TableDoor::process_died() {
     damaged_ = damaged_ || has_foreign();
     for (auto& [link, line] : std::exchange(lines_, {})) {
@@ -191,7 +191,7 @@ void TableDoor::process_came_back(const std::vector<store::EventRow>& rows) {
     judge_->restored();
 }
 
-// Whether the table knows each socket.
+// Whether the table knows all sockets.
 bool TableDoor::all_are_in() const {
     return std::all_of(lines_.begin(), lines_.end(), [](const auto& line) {
         return !line.second.closing && line.second.wire->server_open();
@@ -207,7 +207,7 @@ void TableDoor::look() {
         overheard_ = &state;
         line.listener->received(R"({"do":"state"})");
         overheard_ = nullptr;
-        // Either it still sleeps, or something was due and its effects wait for the disk.
+        // Either the table is still asleep, or something was due and its effects are waiting for the disk.
         if (state.empty() || !evening_.quiet()) break;
         // Tables also pause when their owner's allowance is used up.
         look.around.frozen = look.around.frozen || (evening_.hub()->must_rest(poster().host) &&
@@ -219,7 +219,7 @@ void TableDoor::look() {
     if (!look.around.frozen && evening_.quiet()) look_for_founder();
 }
 
-// A founder who is present is the host, but only once a finished match is kept.
+// A founder who is present must be the host, except while a finished match is being kept.
 void TableDoor::look_for_founder() {
     const Referee& referee = judge_->referee();
     const bool between = referee.deals_begun() == referee.deals_ended();
@@ -235,8 +235,8 @@ bool TableDoor::is_set_aside() const {
     return hub != nullptr && hub->is_damaged(id_);
 }
 
-// A match has ended since then and nothing that was begun is open; or the house has noticed the foreign
-// write.
+// Whether a match has ended since set_goal() and no deal is in progress, or whether the house has noticed the
+// foreign write.
 bool TableDoor::over() const {
     if (done_ || altered_ || poster().stage == room::Stage::closed) return true;
     if (has_foreign()) return is_set_aside();

@@ -18,7 +18,7 @@ namespace brelan::world {
 
 class Evening;
 
-// One table of a house: the way in, and everything its rows say about it.
+// One table of a house: the way in, and everything that its rows say about it.
 class TableDoor final : public Door {
   public:
     TableDoor(Evening& evening, std::string id);
@@ -36,21 +36,21 @@ class TableDoor final : public Door {
     void kept(const room::Event& row);
     void process_died();
     void process_came_back(const std::vector<store::EventRow>& rows);
-    // While the process is down: the house was restored. It has another history, and no row of it is known
-    // yet.
+    // While the process is down: the house was restored. The house now has another history, and no row of
+    // that history is known yet.
     void start_over();
-    // Its rows have changed: nothing about it may be told any more.
+    // The table's rows were altered: nothing about it may be shown any more.
     void damage() { damaged_ = altered_ = true; }
-    // Another process has written this row. The house must notice before it keeps a row at this table, and
-    // when it reads the rows.
+    // Another process has written this row. The house must notice this when it reads the rows, and before it
+    // keeps another row of this table.
     void write_behind(std::uint64_t row) { foreign_ = row; }
 
-    // Everybody here asks for the state. Only call this when nothing is in transit.
+    // Requests the state for everybody at the table. Only call this when nothing is in transit.
     void look();
     // From now on, one more match must end.
     void set_goal();
     bool over() const;
-    // Whether this is true for the first time.
+    // Whether over() is true for the first time.
     bool gets_over() { return !done_ && (done_ = over()); }
 
     const std::string& id() const { return id_; }
@@ -63,7 +63,7 @@ class TableDoor final : public Door {
     const std::vector<room::Event>& rows() const { return rows_; }
     const Poster& poster(std::uint64_t row) const { return posters_[row - 1]; }
     const Poster& poster() const { return posters_.back(); }
-    // Open sockets of this person.
+    // The number of open sockets of this person.
     std::size_t sockets_of(const std::string& account) const;
     std::size_t sockets() const { return lines_.size(); }
     // Whether somebody is at a quarantined table and was not informed.
@@ -78,7 +78,7 @@ class TableDoor final : public Door {
         bool closing = false;
         bool warned = false;    // they were told that the table cannot be played at
         bool greeted = false;   // they were let in
-        std::uint64_t row = 0;  // the last one when they came
+        std::uint64_t row = 0;  // the last row when they came
     };
     void take(std::uint64_t link, const std::string& text);
     room::Person taken_for(const room::Person& person) const;
@@ -95,12 +95,12 @@ class TableDoor final : public Door {
     std::vector<Poster> posters_;  // after each row
     std::optional<Judge> judge_;
     std::map<std::uint64_t, Line> lines_;
-    std::string* overheard_ = nullptr;  // where the next text goes instead
+    std::string* overheard_ = nullptr;  // catches the next text, if set
     std::int64_t goal_ = 1;
     bool delay_ = false;
-    bool damaged_ = false;  // the house knows, or must know; nothing else may be told
+    bool damaged_ = false;  // the house must know this, and show nothing else of the table
     bool altered_ = false;
-    std::uint64_t foreign_ = 0;  // the one another process wrote; 0: none
+    std::uint64_t foreign_ = 0;  // the row that another process wrote; 0: none
     bool done_ = false;
 };
 

@@ -12,12 +12,12 @@ constexpr room::Time kPatience = 48 * 60 * kMinute;
 constexpr std::size_t kMostSteps = 1'000'000;
 constexpr const char* kNames[] = {"ada", "ben", "cora"};
 
-// Faults that show after a restart.
+// Faults that only show after a restart.
 bool needs_crash(Plant plant) {
     return plant == Plant::ages_by_calendar || plant == Plant::forgets_visits ||
            (plant >= Plant::forgets_ends && plant <= Plant::forgets_change);
 }
-// Faults that show while the disk is full, or after the calendar was set.
+// Faults that only show while the disk is full, or after the calendar was set.
 bool needs_frost(Plant plant) { return plant >= Plant::writes_guests && plant <= Plant::refuses_reads; }
 bool needs_clocks(Plant plant) {
     return plant == Plant::notes_visits || plant == Plant::ages_by_calendar ||
@@ -46,8 +46,8 @@ Club::Club(const Course& of)
     people_.resize(2 + chance.below(2));
 }
 
-// Each person has two devices on networks of their own. Thieves and strangers have a network of their own
-// too, and sometimes share somebody else's.
+// Each person has two devices, on different networks. Each thief and stranger also has a network, and
+// sometimes uses somebody else's.
 void Club::add_devices() {
     const auto add = [&](Device::Kind kind, std::size_t person, const std::string& network) {
         devices_.push_back(
@@ -87,7 +87,7 @@ void Club::plan_faults() {
     });
 }
 
-// Visits in progress get no answer. If an account was about to be deleted, its owner takes another one.
+// Visits in progress get no answer. If an account was about to be deleted, its owner takes another account.
 void Club::died() {
     ledger_.died();
     for (Person& person : people_) {
@@ -200,7 +200,7 @@ const std::string& Club::secret_of(std::size_t account, Rng& rng) const {
 
 // ---- Checks
 
-// Asks who somebody is, in a session that may have ended.
+// Asks for the owner of a session that may have ended.
 void Club::look_at(std::size_t session) {
     Question question;
     question.wish = Wish::look;
@@ -211,8 +211,8 @@ void Club::look_at(std::size_t session) {
     ask(std::move(question), {ledger_.session(session).cookie, {}}, nullptr);
 }
 
-// All sessions that exist or may exist, and some of the others. In a history that lasts for months, only some
-// of them all, so that the others go unseen for a long time.
+// Looks at all sessions that exist or may exist, and at some of those that have ended. In a history that
+// lasts for months, it only looks at some sessions of each kind, so that the rest are unseen for a long time.
 void Club::look_round() {
     for (std::size_t i = 0; i < ledger_.sessions().size(); ++i) {
         const bool all = weather.pace == 1 && !ledger_.session(i).over;

@@ -17,15 +17,15 @@ namespace brelan::world {
 
 // One history of people and their accounts, on the real People and from one seed: members with several
 // devices, thieves who know a password, strangers who guess, and guests. Password hashes arrive late and in
-// any order. The process dies, the disk fills up, and clocks are set. Then all is calm, and everybody must be
-// able to get into their account.
+// any order. The process dies, the disk fills up, and clocks are set. In the end, all is calm, and everybody
+// must be able to log in to their account.
 class Club final : public Scene {
   public:
     explicit Club(const Course& course);
 
     // Runs to the end, or to the first complaint.
     void run();
-    // What happened, in figures.
+    // Counts of what happened.
     struct Outcome {
         std::string complaint;
         std::uint64_t hash = 0;
@@ -37,7 +37,7 @@ class Club final : public Scene {
     void complain(const std::string& what) override { ledger_.complain(what); }
     std::string something_sent(Rng&) const override { return {}; }
 
-    // For devices and visitors.
+    // The part for devices and visitors.
     using Then = std::function<void(const Question& question, const Answer& answer)>;
     bool up() const { return reception_.up(); }
     void ask(Question question, const Cookies& cookies, const Then& then);
@@ -50,7 +50,7 @@ class Club final : public Scene {
     const Ledger& ledger() const { return ledger_; }
     void opens_table(std::size_t account) { ledger_.opens_table(account); }
     std::size_t people() const { return people_.size(); }
-    // kNone if there is none.
+    // The account of a person; kNone if there is none.
     std::size_t account_of(std::size_t person) const;
     // Any session of the account; kNone if there is none.
     std::size_t some_session(std::size_t account);

@@ -15,7 +15,7 @@ void Device::begin() {
     club_.schedule.in(1 + chance_.below(2'000), [this] { turn(); });
 }
 
-// In the calm, nobody uses their own account, but thieves and strangers continue.
+// Once all is calm, owners stop using their accounts, but thieves and strangers continue.
 void Device::turn() {
     if (club_.calm() && who_.kind == Kind::own) return;
     if (club_.up()) act();
@@ -25,7 +25,7 @@ void Device::turn() {
 
 std::size_t Device::account() const { return club_.account_of(who_.person); }
 
-// A session of an account that they no longer have.
+// Drops a session of an account that this device's user no longer has.
 void Device::forget_old_session() {
     if (session_ == kNone || club_.ledger().session(session_).account == account()) return;
     cookie_.clear();
@@ -54,7 +54,7 @@ void Device::guess() {
     ask(question);
 }
 
-// With the password, or with a link from the operator.
+// Logs in with the password, or with a link from the operator.
 void Device::come_in() {
     if (!club_.calm() && who_.kind == Kind::own && once_in(10)) return club_.make_link(account(), once_in(3));
     if (!club_.calm() && once_in(6)) return use_link();
@@ -99,7 +99,7 @@ void Device::use_factor() {
     ask(question);
 }
 
-// A code that may have been used already, sometimes sent twice at once.
+// Uses a link that may have been used already, and sometimes sends it twice at once.
 void Device::use_link() {
     const std::size_t link = club_.some_link(account());
     if (link == kNone) return;
@@ -136,13 +136,13 @@ Question Device::with_new_password(Wish wish) {
     return question;
 }
 
-// The password they believe in, sometimes mistyped.
+// The password that the user believes to be right, sometimes mistyped.
 std::string Device::password() {
     if (once_in(10)) return club_.new_password();
     return who_.kind == Kind::thief ? stolen_ : some_password();
 }
 
-// A guess that may be right.
+// A guessed password, which may be right.
 std::string Device::some_password() {
     const auto& all = club_.ledger().account(account()).passwords;
     if (all.empty()) return club_.new_password();

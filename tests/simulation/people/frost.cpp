@@ -10,7 +10,7 @@ namespace {
 
 bool needs_no_writing(Wish wish) { return wish == Wish::look || wish == Wish::list; }
 
-// It ends at least as much as it begins.
+// Whether a request removes at least as much as it adds.
 bool must_not_wait(Wish wish) {
     switch (wish) {
         case Wish::log_out:

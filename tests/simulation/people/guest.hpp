@@ -10,7 +10,7 @@ namespace brelan::world {
 
 class Club;
 
-// A browser of somebody without an account: a guest, now and then a new one.
+// The browser of somebody without an account, who is a guest and becomes a new one now and then.
 class Guest {
   public:
     Guest(Club& club, std::string network, std::uint64_t seed);

@@ -9,7 +9,7 @@ namespace brelan::world {
 
 class Club;
 
-// In the calm, a person uses an unknown device on a network of their own to get into their account with what
+// Once all is calm, a person uses an unknown device on an unused network to log in to their account with what
 // they have. They come back whenever they are told to.
 class Homecoming {
   public:
@@ -27,7 +27,7 @@ class Homecoming {
     Club& club_;
     std::size_t account_;
     std::size_t tries_ = 0;
-    std::uint64_t visit_ = 0;  // the latest one planned
+    std::uint64_t visit_ = 0;  // the latest visit planned
     bool needs_code_ = false;
     bool app_is_blocked_ = false;
     bool in_ = false;

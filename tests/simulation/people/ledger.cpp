@@ -18,7 +18,7 @@ void turn(Ledger::Factor& factor, bool on) {
     factor.doubtful = false;
 }
 
-// The id of a cookie's session in lists.
+// The id that lists show for a cookie's session.
 std::string name_in_lists(const std::string& cookie) {
     return server::fingerprint(server::Secret(cookie.substr(cookie.find('=') + 1))).substr(0, 32);
 }
@@ -40,7 +40,7 @@ bool Ledger::is_live(std::size_t session) const {
     return !known.over && !known.doubtful && known.enders.empty() && !may_be_forgotten(known);
 }
 
-// Whether they were last seen so long ago that their session, or a guest, may be deleted.
+// Whether the owner of a session was last seen so long ago that the session, or the guest, may be deleted.
 bool Ledger::may_be_forgotten(const Session& session) const {
     const Account& account = accounts_[session.account];
     const room::Time age = session.seen.age(uptime_, schedule_.now());
@@ -94,7 +94,7 @@ bool Ledger::changes(std::size_t account) const {
 // The passwords that could be right for this question.
 std::set<std::string> Ledger::passwords_for(const Question& question) const {
     std::set<std::string> passwords = accounts_[question.account].passwords;
-    passwords.erase(question.wanted);  // it is not the password yet
+    passwords.erase(question.wanted);  // the new password is not valid yet
     return passwords;
 }
 
@@ -105,13 +105,13 @@ bool Ledger::knows_password(const Question& question, Ticket ticket) const {
            account.touched <= ticket && !changes(question.account);
 }
 
-// Whether a log-in that began then certainly needs a code.
+// Whether a log-in with this ticket certainly needs a code.
 bool Ledger::asks_for_code(const Account& account, Ticket ticket) const {
     const Factor& factor = account.factor;
     return factor.on && factor.doubts.empty() && !factor.doubtful && factor.touched <= ticket;
 }
 
-// From now on, something may be different or gone.
+// Notes that this question may change the password or the second factor from now on.
 void Ledger::touch(const Question& question, Ticket ticket) {
     Account& account = accounts_[question.account];
     if (changes_password(question.wish)) account.touched = ticket;
@@ -142,7 +142,7 @@ Ledger::Ticket Ledger::asked(Question question) {
     return ticket;
 }
 
-// Questions in progress may or may not have taken effect: nobody got an answer.
+// Questions in progress may or may not have taken effect, because nobody got an answer.
 void Ledger::died() {
     for (Session& session : sessions_) {
         session.doubtful = session.doubtful || !session.enders.empty();
@@ -186,8 +186,8 @@ void Ledger::answered(Ticket ticket, const Answer& answer) {
     touch(open.question, ++order_);
 }
 
-// The sessions that this question should end may or may not have ended. A log-out everywhere from a session
-// that may be invalid may have ended no others.
+// The sessions that this question should end may or may not have ended. If a session that may be invalid
+// asked to log out everywhere, perhaps no other session has ended.
 void Ledger::end_sessions(Ticket ticket, const Open& open, bool done) {
     const bool others = open.question.wish != Wish::everywhere || open.live;
     for (std::size_t i = 0; i < sessions_.size(); ++i) {
@@ -253,7 +253,7 @@ void Ledger::take(Ticket ticket, const Open& open, const Answer& answer) {
     }
 }
 
-// Visits are noted, but not while something about the account is still being written.
+// A visit is noted, but not while something about the account is still being written.
 void Ledger::see(const Question& question) {
     const bool busy = std::any_of(open_.begin(), open_.end(), [&](const auto& one) {
         return one.second.question.account == question.account;

@@ -15,7 +15,7 @@
 
 namespace brelan::world {
 
-// Checks the promises about accounts from outside alone: from the questions, their order and their answers.
+// Checks the promises about accounts purely from outside: from the questions, their order and their answers.
 // If a question is in progress, or was when the process died, both outcomes are possible.
 class Ledger {
   public:
@@ -33,47 +33,48 @@ class Ledger {
     struct Factor {
         bool on = false;
         std::set<Ticket> doubts{};  // questions in progress that may change it
-        bool doubtful = false;      // one of them was never answered
+        bool doubtful = false;      // such a question was never answered
         Ticket touched = 0;
         std::string begun{};  // the secret that waits for its first code
         std::string secret{};
         std::vector<std::string> codes{};  // recovery codes
         std::size_t set = 0;               // number of the set of codes
-        std::set<std::size_t> used{};      // from this set
+        std::set<std::size_t> used{};      // codes used from this set
         std::int64_t step = 0;             // the last half minute used since the clock was set back
     };
     struct Link {
         std::size_t account = kNone;
         std::string secret{};
         bool ends_factor = false;
-        bool over = false;  // it was used or replaced
+        bool over = false;  // the link was used or replaced
     };
     struct Account {
         std::string login{};
         std::string id{};  // empty: nobody was told that it exists
         bool guest = false;
-        bool hosts = false;  // a table that is open
+        bool hosts = false;  // whether they host an open table
         bool gone = false;
         bool may_be_gone = false;
         bool strays = false;                // there may be unknown sessions
-        std::set<std::string> passwords{};  // possible ones
-        Ticket touched = 0;                 // last start or end of a question that may change it
-        Ticket shut = 0;                    // log-ins that began earlier have failed
-        Ticket departed = 0;                // end of all sessions, or of all others
+        std::set<std::string> passwords{};  // any of these may be right
+        Ticket touched = 0;                 // last start or end of a question about the password
+        Ticket shut = 0;                    // log-ins that began before this must fail
+        Ticket departed = 0;                // the last time that all sessions, or all others, were ended
         Factor factor{};
     };
 
     explicit Ledger(const Schedule& schedule) : schedule_(schedule) {}
 
     std::size_t open_account(std::string login);
-    // Somebody sets up a table, which stays open; and whether they did.
+    // Somebody sets up a table, which stays open; hosts() says whether they did.
     void opens_table(std::size_t account) { accounts_[account].hosts = true; }
     bool hosts(const std::string& id) const;
     Ticket asked(Question question);
     void answered(Ticket ticket, const Answer& answer);
     void died();
     void clock_was_set(bool back);
-    // The process starts or dies, and the disk becomes full, or has room again; and what the house writes.
+    // house_is(): the process starts or dies, or the disk becomes full or has room again. written(): the
+    // house writes these changes.
     void house_is(bool up, bool full);
     void written(const store::Changes& changes);
 
@@ -86,7 +87,7 @@ class Ledger {
     const std::string& complaint() const { return complaint_; }
     void complain(const std::string& what);
 
-    // What happened, in figures.
+    // Counts of what happened.
     struct Sum {
         std::size_t let_in = 0;
         std::size_t guests = 0;
@@ -96,7 +97,7 @@ class Ledger {
         std::size_t links = 0;  // used ones
         std::size_t erased = 0;
         std::size_t lists = 0;
-        std::size_t forgotten = 0;  // told so after a long absence
+        std::size_t forgotten = 0;  // and informed of it after a long absence
         std::size_t refused = 0;    // because of too many attempts
     };
     const Sum& sum() const { return sum_; }
@@ -105,8 +106,8 @@ class Ledger {
     struct Open {
         Question question;
         bool live = false;  // the session it comes from was certainly valid
-        bool over = false;  // it was certainly invalid
-        int set_backs = 0;  // times the clock had been set back by then
+        bool over = false;  // that session was certainly invalid
+        int set_backs = 0;  // how often the clock had been set back by then
     };
     bool may_be_forgotten(const Session& session) const;
     static bool may_end(const Question& question, std::size_t number, const Session& session);
@@ -118,7 +119,7 @@ class Ledger {
     std::set<std::string> passwords_for(const Question& question) const;
     void touch(const Question& question, Ticket ticket);
 
-    // ledger_laws.cpp: invalid answers.
+    // ledger_laws.cpp: finding invalid answers.
     void judge(Ticket ticket, const Open& open, const Answer& answer);
     void judge_session(Ticket ticket, const Open& open, const Answer& answer);
     void judge_refusal(Ticket ticket, const Question& question, const Answer& answer);
@@ -148,7 +149,7 @@ class Ledger {
     Tries tries_;
     Frost frost_;
     Uptime uptime_;
-    bool clocks_are_right_ = true;  // nobody has set one
+    bool clocks_are_right_ = true;  // no clock has been set
     std::string complaint_;
     Sum sum_;
 };

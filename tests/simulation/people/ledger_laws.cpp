@@ -52,11 +52,11 @@ void Ledger::judge_session(Ticket ticket, const Open& open, const Answer& answer
     if (!told_off && open.over) find_fault(question, "a session that has ended is one still");
     if (answer.done() && by.over) find_fault(question, "something is done in a session that has ended");
     if (question.wish != Wish::look || !by.enders.empty() || !by.doubtful) return;
-    by.doubtful = false;  // the effects of questions in progress at the crash are known now
+    by.doubtful = false;  // this answer shows whether such a question took effect
     by.over = told_off;
 }
 
-// The failures that count against a question.
+// The origin of a question, which decides the failures that count against it.
 Tries::Trier Ledger::trier_of(Ticket ticket, const Question& question) const {
     if (question.wish != Wish::log_in) return Tries::Trier::session;
     if (question.known_for.empty()) return Tries::Trier::stranger;
@@ -94,7 +94,7 @@ void Ledger::judge_let_in(Ticket ticket, const Question& question, const Answer&
     if (ticket < account.shut) find_fault(question, "was under way when all were to end, and is let in");
 }
 
-// Each code works once. Only an account without a second factor needs none.
+// Each code works once. Only an account without a second factor needs no code.
 void Ledger::judge_proof(Ticket ticket, const Open& open) {
     const Question& question = open.question;
     const Account& account = accounts_[question.account];

@@ -3,8 +3,8 @@
 
 #include "simulation/people/reception.hpp"
 
-// Possible faults of the account system, including some it really had, planted to check that the ledger finds
-// them. Missing rows show after a restart.
+// Possible faults of the account system, including some that it really had, planted to check that the ledger
+// finds them. Missing rows only show after a restart.
 namespace brelan::world {
 namespace {
 
@@ -15,7 +15,7 @@ void drop(store::Changes& changes) {
     std::erase_if(changes, [](const store::Change& change) { return std::holds_alternative<Row>(change); });
 }
 
-// A visit: a session, and its account.
+// Whether these changes record a visit: a session and its account.
 bool is_note(const store::Changes& changes) {
     return changes.size() == 2 && std::holds_alternative<store::SessionRow>(changes[0]) &&
            std::holds_alternative<store::AccountRow>(changes[1]);
@@ -67,7 +67,7 @@ void Reception::count_gaps(std::vector<store::RanRow>& ran) const {
     ran = {{ran[0].begun, scene_.wall(), scene_.wall() - ran[0].begun}};
 }
 
-// A house that is not as frozen as it should be, or more so.
+// A house that writes too much while it is frozen, or refuses too much.
 bool Reception::thaws(const net::Request& request, const net::Reply& reply) {
     const Plant plant = scene_.course.plant;
     const bool reads = request.method == "GET";

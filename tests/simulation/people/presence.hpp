@@ -3,8 +3,8 @@
 
 namespace brelan::world {
 
-// How long the house has run, as deletion by age counts it: neither closed nor with a full disk. The house
-// may count less, and a little more around each beginning and end.
+// How long the house has run, not counting times when it was closed or its disk was full; deletion by age
+// uses this time. The house may count less, or a little more around each start and end.
 class Uptime {
   public:
     void house_is(bool running, room::Time now);
@@ -17,14 +17,14 @@ class Uptime {
     room::Time ran_ = 0;
 };
 
-// When somebody was surely seen, and what the house must remember of it whatever happens to it.
+// When somebody was certainly seen, and which such moment the house must remember even if it crashes.
 class Presence {
   public:
     void begins(const Uptime& uptime, room::Time now);
     void is_seen(const Uptime& uptime, room::Time now);
     // The process dies: whatever it wrote just now may be lost.
     void may_forget(room::Time now);
-    // Their greatest possible age, in time of the house, if they were never seen again.
+    // The greatest possible age of this presence, in the house's running time, if they were never seen again.
     room::Time age(const Uptime& uptime, room::Time now) const;
     // Whether they came back for longer than a brief visit.
     bool has_stayed() const;
@@ -36,7 +36,7 @@ class Presence {
     };
     Moment begun_;
     Moment seen_;
-    Moment before_;  // what is left if the last one is lost
+    Moment before_;  // what is left if the last moment is lost
 };
 
 }  // namespace brelan::world

@@ -46,7 +46,7 @@ Answer Answer::read(const net::Response& response) {
             std::from_chars(value.data(), value.data() + value.size(), answer.wait);
             answer.wait *= 1'000;
         }
-        const bool goes = given.ends_with('=');  // the cookie is removed
+        const bool goes = given.ends_with('=');  // the server removes the cookie
         if (name == "Set-Cookie" && !goes)
             (given.starts_with("brelan-known=") ? answer.marks : answer.cookie) = given;
     }

@@ -31,7 +31,7 @@ enum class Wish : std::uint8_t {
 };
 std::string_view name_of(Wish wish);
 
-// Whether a request needs a session, and whether it also needs the password of the account.
+// Whether a request needs a session, and whether it needs the account's password as well.
 bool needs_session(Wish wish);
 bool asks_own_password(Wish wish);
 
@@ -43,7 +43,7 @@ struct Proof {
     Kind kind = Kind::none;
     std::string secret{};     // of the app
     std::int64_t number = 0;  // the half minute of the app, or the index of the code
-    std::size_t set = 0;      // of recovery codes
+    std::size_t set = 0;      // the number of the set of recovery codes
     std::string text{};
 };
 
@@ -51,12 +51,12 @@ struct Proof {
 struct Question {
     Wish wish = Wish::look;
     std::size_t account = kNone;
-    std::size_t session = kNone;  // where it comes from
+    std::size_t session = kNone;  // the session that sends the request
     std::size_t target = kNone;   // the session to end
     std::size_t link = kNone;
     bool ends_factor = false;  // following the link ends the factor too
     std::string login{};
-    std::string password{};  // the one tried
+    std::string password{};  // the password that is tried
     std::string wanted{};    // the new one
     Proof proof{};
     std::string network{};

@@ -14,16 +14,16 @@
 
 namespace brelan::world {
 
-// The server process as seen by accounts: the real People on a machine with virtual time. It dies and
-// restarts from its store.
+// The part of the server process that handles accounts: the real People on a machine with virtual time. The
+// process dies and restarts from its store.
 class Reception {
   public:
     // Callbacks for anyone who watches the house.
     struct Listener {
         std::function<void()> died;
-        std::function<void(bool up, bool full)> is;  // whether a process runs, and the disk is full
-        std::function<bool(const std::string& account)> hosts;       // whether a table of theirs is open
-        std::function<void(const store::Changes& changes)> written;  // the house asks the disk to keep these
+        std::function<void(bool up, bool full)> is;  // whether a process runs, and whether the disk is full
+        std::function<bool(const std::string& account)> hosts;       // whether they host an open table
+        std::function<void(const store::Changes& changes)> written;  // the house writes these changes
         std::function<void(const std::string& what)> complains;      // the store cannot keep its rows
     };
     Reception(Scene& scene, Listener listener);
@@ -34,13 +34,13 @@ class Reception {
     void fail_next_commit() { keeper_.fail_next(); }
     // The disk is full for this long, whether or not a process is running.
     void fill_disk(room::Time time);
-    // As the hub does if the calendar is far ahead.
+    // Catches up as the hub does if the calendar is far ahead.
     void catch_up();
-    // From now on it has room.
+    // From now on, the disk has room.
     void make_room();
 
     void ask(const net::Request& request, net::Reply reply);
-    // As the operator does it. The answer refers to it as `link`.
+    // Makes a link as the operator does. In the answer, it is called `link`.
     void make_link(const std::string& login, bool ends_factor, const std::function<void(Answer)>& then);
 
   private:

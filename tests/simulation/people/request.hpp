@@ -12,7 +12,8 @@ struct Cookies {
     std::string marks{};
 };
 
-// A question as sent. `id` is the listed id of the session to end, and `link` the content of the link.
+// What a question needs to be sent: `id` is the session to end, as named in lists, and `link` is the content
+// of the link.
 struct Named {
     std::string id{};
     std::string link{};

@@ -6,13 +6,13 @@ namespace brelan::world {
 namespace {
 
 constexpr room::Time kWindow = 15 * 60'000;
-constexpr int kMostFailures = 5;         // of a login from a network, of known devices, of a session
-constexpr int kMostOfNetwork = 30;       // for all logins
+constexpr int kMostFailures = 5;         // for a login from one network, for its known devices, for a session
+constexpr int kMostOfNetwork = 30;       // for all logins from one network
 constexpr int kAtOnce = 10;              // log-ins of an account ...
 constexpr room::Time kRefill = 300'000;  // ... and the time to refill them
 constexpr int kNetworkAtOnce = 60;
 constexpr room::Time kNetworkRefill = 120'000;
-constexpr int kMostInLine = 3;  // of one login from one network
+constexpr int kMostInLine = 3;  // attempts for one login from one network
 
 bool is_guarded(Wish wish) { return wish == Wish::log_in || asks_own_password(wish); }
 
@@ -78,7 +78,7 @@ bool of_network(const Try& one, const Question& question) {
 
 }  // namespace
 
-// Too many are queued, being checked, or were made recently.
+// Whether too many attempts are queued or being checked, or were made recently.
 bool Tries::often(const Question& question, Trier trier, room::Time now) const {
     if (pending(question, of_pair) > kMostInLine) return true;
     const auto crowded = [&](Is is, int most) {
@@ -98,7 +98,7 @@ bool Tries::often(const Question& question, Trier trier, room::Time now) const {
            made(question, of_known, now - kRefill) > kAtOnce;
 }
 
-// Too many have failed.
+// Whether too many attempts have failed.
 bool Tries::later(const Question& question, Trier trier, room::Time now) const {
     switch (trier) {
         case Trier::session: return failed(question, of_session, now) >= kMostFailures;
@@ -117,7 +117,7 @@ bool Tries::excuse(const Question& question, Trier trier, std::string_view code,
     if (code == "login-often") return often(question, trier, now) || later(question, trier, now);
     if (code == "login-later") return later(question, trier, now);
     if (code == "login-wait") return trier == Trier::stranger || later(question, trier, now);
-    if (code == "busy") return question.wish == Wish::erase;  // two at a time per house
+    if (code == "busy") return question.wish == Wish::erase;  // a house handles two of these at a time
     return true;
 }
 

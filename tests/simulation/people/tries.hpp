@@ -10,15 +10,15 @@
 
 namespace brelan::world {
 
-// When a password may be refused unchecked; docs/http-api.md has the rules in "Failures" and after it. It
+// When a password may be refused unchecked; the rules are in docs/http-api.md, from "Failures" on. This class
 // knows all attempts and their results, and counts at least as many as a house may.
 class Tries {
   public:
     // Where a question comes from: a session of the account, a device that has logged in with the current
-    // password, any other device, or an uncertain one.
+    // password, any other device, or one of which this is uncertain.
     enum class Trier : std::uint8_t { session, known, stranger, either };
 
-    // No block or wait lasts longer than this; rounded up to a second.
+    // The longest that any block or wait lasts, rounded up to a second.
     static constexpr room::Time kLongestWait = 15 * 60'000 + 1'000;
 
     void begins(std::uint64_t ticket, const Question& question, room::Time now);
@@ -26,7 +26,7 @@ class Tries {
     // A restarted house has forgotten all failures.
     void forget() { tries_.clear(); }
 
-    // Whether this code may answer a question that has begun.
+    // Whether this error code is an allowed answer to a question that has begun.
     bool excuse(const Question& question, Trier trier, std::string_view code, room::Time now) const;
 
   private:
@@ -37,7 +37,7 @@ class Tries {
         bool marked;   // the device has logged in before, with any password
         bool in_line;  // not answered yet
         bool wrong;
-        room::Time at;  // of the answer, or of the question
+        room::Time at;  // the time of the answer, or of the question if there is none
     };
     using Is = bool (*)(const Try& one, const Question& question);
     int failed(const Question& question, Is is, room::Time now) const;

@@ -6,8 +6,8 @@
 namespace brelan::world {
 namespace {
 
-constexpr room::Time kLongCalm = 1'800'000;  // then nobody is in a hurry any more
-constexpr int kFlood = 10;                   // questions a greedy client sends at once
+constexpr room::Time kLongCalm = 1'800'000;  // after this, nobody is in a hurry any more
+constexpr int kFlood = 10;                   // requests that a greedy client sends at once
 constexpr room::Time kPatience = 8'000;      // until unanswered commands are sent again
 
 std::string_view word(const Json& json, std::string_view key) {
@@ -58,8 +58,9 @@ void Client::turn() {
     scene_.schedule.in(slow + 30 + below(hostile() ? 200 : 500), [this] { turn(); });
 }
 
-// Whether the table waits only for this spectator to leave. If all players are gone for good, it is given up
-// once nobody is watching either. A match that counts goes on to its end even while they are watching.
+// Whether the table may only be waiting for this spectator to leave. If all players are gone for good, the
+// match is given up once nobody is watching either, but a match that counts is played to its end even with
+// spectators.
 bool Client::looks_on() const {
     return wire_ != nullptr && seat_ == 0 && (playing_ || who_.kind == Kind::watcher) && !door_.counts();
 }
@@ -177,7 +178,7 @@ void Client::gather() {
     if (!ready_ || once_in(4)) return command(R"("do":"ready")");
 }
 
-// The behaviour of a client that was not written for this table.
+// Behaves like a client that was not written for this server.
 void Client::pester() {
     const std::string someone = account(1 + static_cast<int>(below(6)));
     const std::string id = "\"id\":" + std::to_string(once_in(3) ? below(20) : ++ids_);
@@ -188,7 +189,7 @@ void Client::pester() {
     switch (below(12)) {
         case 0: text = noise; break;
         case 1: text = "{" + id + ",\"do\":\"" + noise + "\"}"; break;
-        case 2: text = scene_.something_sent(chance_); break;  // something that somebody else sent
+        case 2: text = scene_.something_sent(chance_); break;  // a command that somebody else sent
         case 3: text = sent_.empty() ? "{}" : sent_[below(static_cast<std::uint32_t>(sent_.size()))]; break;
         case 4: text = "{" + id + R"(,"do":"sit")" + seat + "}"; break;
         case 5: text = "{" + id + R"(,"do":"kick","account":")" + someone + "\"}"; break;
@@ -228,7 +229,7 @@ void Client::heard(std::string_view text) {
 }
 
 void Client::read(const Json& json) {
-    if (json.find("restored") != nullptr) n_ = 0;  // nothing they knew exists any more
+    if (json.find("restored") != nullptr) n_ = 0;  // none of the rows they knew exist any more
     if (json.find("incarnation") != nullptr) incarnation_ = word(json, "incarnation");
     n_ = std::max(n_, number(json, "n"));
     if (const Json* you = json.find("you")) {

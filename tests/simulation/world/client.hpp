@@ -13,8 +13,9 @@
 
 namespace brelan::world {
 
-// A person with a client program. They come, reconnect after a break, resend what was not answered, and do
-// what they may. Watchers only look on, hostile clients send anything, and greedy ones ask without end.
+// A person with a client program. They come, reconnect if the connection breaks, resend unanswered commands,
+// and take allowed actions. Watchers only look on, hostile clients send anything, and greedy ones never stop
+// sending requests.
 class Client {
   public:
     enum class Kind : std::uint8_t { player, watcher, hostile, greedy };
@@ -25,7 +26,7 @@ class Client {
         bool texts = false;
         bool fair = false;   // takes part in the shuffle
         bool roams = false;  // goes from table to table
-        bool rules = false;  // uses the rights of a host, when they are one
+        bool rules = false;  // uses the rights of a host, if they have them
     };
     Client(Scene& scene, Door& door, Who who, std::uint64_t seed);
 
@@ -41,7 +42,7 @@ class Client {
     bool plays() const { return who_.kind == Kind::player; }
     void leave();
     void go_home();  // for good
-    // They stay away for this long.
+    // Makes them stay away for this long.
     void stay_away(room::Time time);
     bool is(const std::string& whose) const { return account(who_.number) == whose; }
     static std::string account(int number);
@@ -58,7 +59,7 @@ class Client {
     void flood();
     void read(const Json& json);
     void command(const std::string& fields);
-    // client_fair.cpp: their part in the shuffle, kept or withheld.
+    // client_fair.cpp: taking part in the shuffle, or failing to.
     void hear_of_shuffle(std::string_view what, const Json& json);
     void commit(const Json& opened);
     void reveal(const Json& sealed);
@@ -73,7 +74,7 @@ class Client {
     Rng chance_;
     std::shared_ptr<Wire> wire_;
 
-    // Commands they sent that have no answer yet.
+    // The command that they sent and that has no answer yet.
     struct Waiting {
         std::int64_t id = 0;
         std::string text;
@@ -97,7 +98,7 @@ class Client {
     room::Time away_until_ = 0;
     std::vector<std::string> legal_;
 
-    // Of the open epoch.
+    // The client's data about the open epoch.
     std::int64_t epoch_ = 0;
     Digest nonce_{};
 };

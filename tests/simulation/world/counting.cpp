@@ -38,8 +38,8 @@ std::string Counting::take(const room::Event& row, const Moment& before, const M
     }
 }
 
-// A player who starts a match starts it for all. A match that starts by itself includes only those who said
-// they were ready.
+// A player may start a match for everybody. A match that starts by itself includes only people who have said
+// that they are ready.
 std::string Counting::start(const room::Event& row, const room::Entry& entry, const Moment& now) {
     if (!told_.empty()) return "the history was told of a match that has not ended";
     running_ = true;
@@ -65,7 +65,7 @@ std::string Counting::sit(const room::Entry& entry) {
     return began_[entry.seat.index] == entry.account ? "" : "somebody else takes a hand in a rated match";
 }
 
-// Players stand up themselves, or the table makes them stand up once all are gone.
+// Players stand up by their own choice, or the table makes them stand up once all of them are gone.
 std::string Counting::stand(const room::Event& row, const std::string& account) {
     ready_.erase(account);
     if (!counts()) return {};
@@ -89,8 +89,8 @@ std::string Counting::end(const Moment& now) {
     return fault;
 }
 
-// What the history gets wrong about a match. The seat of a bot that began belongs to whoever sits there at
-// the end.
+// What is wrong in the report of a match to the history. If a bot began in a seat, the result belongs to
+// whoever sits there at the end.
 std::string Counting::differs(const Played& match, const Moment& now) const {
     if (match.number != number_) return "the history is told of match " + std::to_string(match.number);
     if (match.rated != counts())

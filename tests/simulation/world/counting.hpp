@@ -33,14 +33,15 @@ class Counting {
   public:
     explicit Counting(bool rated = false) : rated_(rated) {}
 
-    // The history receives a match, together with the row `end` that take() gets next.
+    // The history receives a match, together with the row `end`, which is passed to take() next.
     void played(Played match) { told_.push_back(std::move(match)); }
-    // Takes the next row and the state before and after it. Returns what is wrong with it, or nothing.
+    // Takes the next row and the state before and after it. Returns what is wrong with the row; empty if
+    // nothing is.
     std::string take(const room::Event& row, const Moment& before, const Moment& now);
 
     // Whether a match that counts is running: at a rated table, begun by at least two people.
     bool counts() const;
-    // What happened, in figures.
+    // Counts of what happened.
     struct Sum {
         std::size_t matches = 0;  // matches that counted
         std::size_t left = 0;     // counted matches in which somebody stood up

@@ -13,16 +13,16 @@ namespace brelan::world {
 class World;
 
 // What outlives the process: the rows of the table. Waiting rows are written together, which takes time. If
-// the process dies meanwhile, they may or may not be kept.
+// the process dies during this time, they may or may not be kept.
 class Disk {
   public:
     explicit Disk(World& world) : world_(world) {}
 
-    // Rows, and the matches that end with them; `done` runs after the commit.
+    // Writes rows, and the matches that end with them; `done` runs after the commit.
     void write(std::vector<room::Event> rows, std::vector<room::MatchEnd> ended, std::function<void()> done);
     // The process dies: a batch being written is kept completely or not at all, and waiting rows are lost.
     void die(bool power);
-    // The next commit fails.
+    // Makes the next commit fail.
     void fail_next() { failing_ = true; }
 
     const std::vector<room::Event>& rows() const { return rows_; }

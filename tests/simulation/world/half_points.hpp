@@ -16,7 +16,7 @@ inline int half_points_of(int number) {
     return rank < 10 ? 1 : 2 * (rank - 10) + 3;
 }
 
-// Tarot counts 182 half-points in tricks and dog together.
+// In Tarot, the tricks and the dog have 182 half-points together.
 inline std::string judge_half_points(const tarot::State& state) {
     if (state.end != tarot::End::played) return {};
     std::vector<int> aside;

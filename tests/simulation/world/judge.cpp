@@ -7,9 +7,9 @@
 namespace brelan::world {
 namespace {
 
-constexpr std::size_t kMostRows = 1'000;   // waiting for the disk
-constexpr std::size_t kMostTexts = 8'000;  // sent after one commit
-constexpr std::size_t kMostBots = 16;      // questions in progress
+constexpr std::size_t kMostRows = 1'000;   // rows that wait for the disk
+constexpr std::size_t kMostTexts = 8'000;  // texts sent after one commit
+constexpr std::size_t kMostBots = 16;      // questions to bots in progress
 
 std::int64_t number_at(const Json& json, std::string_view key, std::int64_t otherwise = -1) {
     const Json* found = json.find(key);
@@ -70,8 +70,8 @@ void Judge::sent(std::uint64_t link, std::string_view text) {
     if (complaint_ != before) complaint_ += "\n  in a text to " + line.account + ": " + std::string(text);
 }
 
-// After a hello, the client knows exactly one history. A client that comes from another history gets all of
-// this one, and is told why.
+// A greeting must leave the client with exactly one history. A client that comes from another history gets
+// all of this one, and is told why.
 void Judge::greet(Line& line, const Json& json, std::uint64_t n) {
     if (text_at(json, "incarnation") != incarnation_)
         return complain("the house says that it is another history");
@@ -107,7 +107,7 @@ void Judge::state(Line& line, const Json& json, std::uint64_t n) {
     sees(json, *referee_->at(n).sight, line.seat);
 }
 
-// Events arrive in order. Spectators with a delay get earlier ones.
+// Events arrive in order. Spectators with a delay get events from earlier in the match.
 void Judge::event(Line& line, const Json& json, std::uint64_t n) {
     const std::string_view what = text_at(json, "what");
     const bool game = what == "act" || what == "deal" || what == "draw" || what == "undo";
@@ -122,7 +122,7 @@ void Judge::event(Line& line, const Json& json, std::uint64_t n) {
 
 bool Judge::is_behind(const Line& line) const { return setup_.delay > 0 && line.seat == kNobody; }
 
-// Something that was true after row `n` is told to a spectator with a delay. That is only allowed once enough
+// A spectator with a delay is told something that was true after row `n`, which is only allowed once enough
 // actions have followed.
 void Judge::early(std::uint64_t n) {
     const Sight& then = *referee_->at(n).sight;
@@ -137,7 +137,7 @@ bool Judge::undone(std::uint64_t n) const {
                        [](const room::Event& row) { return row.body.starts_with("undo "); });
 }
 
-// A message shows only as much of the game as the rules let this seat see.
+// A message must show exactly the view that the rules give this seat.
 void Judge::sees(const Json& json, const Sight& sight, Seat seat) {
     const bool reads = seat != kNobody || setup_.spectators;
     const std::size_t place = seat == kNobody ? sight.views.size() - 1 : seat.index;

@@ -20,27 +20,28 @@
 namespace brelan::world {
 
 // Checks everything that the room and its driver send, and reports violations. It knows the rows on the disk,
-// what the rules make of them, and who was told what.
+// the states that follow from them by the rules, and everything that anybody was told.
 class Judge {
   public:
-    // The rows on the disk, and their history.
+    // `rows` are the rows on the disk, and `incarnation` is their history.
     explicit Judge(const std::vector<room::Event>& rows, std::string incarnation = {})
         : rows_(rows), incarnation_(std::move(incarnation)) {}
     void begin(const room::Setup& setup);
 
-    // What happens.
+    // The events to be checked.
     void opened(std::uint64_t link, const room::Hello& hello);
     void closed(std::uint64_t link) { lines_.erase(link); }
     void sent(std::uint64_t link, std::string_view text);
     void kept(const room::Event& row);
-    // By the clock that is never set: when a row is kept, and how long the disk may have taken.
+    // A row is kept at this time by the clock that is never set; the disk may have taken as long as `delay`.
     void kept_at(const room::Event& row, room::Time now, room::Time delay);
     // The history receives a match, together with its last row, which is kept after this call.
     void played(Played match) { counting_.played(std::move(match)); }
     void restored();
     void bounded(std::size_t rows, std::size_t bots, std::size_t texts);
     void queued(std::size_t bytes);
-    // The rows on the disk must yield what everybody present is told. Only call this when all is quiet.
+    // Checks that everybody present is told what follows from the rows on the disk. Only call this when all
+    // is quiet.
     struct Look {
         Replay::Around around;
         // A requested state, and who asked for it.
@@ -66,7 +67,7 @@ class Judge {
         std::string client;
         std::optional<std::uint64_t> last;  // nothing is missing up to this row
         Seat seat = kNobody;                // the seat from which it sees the table
-        // What it knew on arrival: its last row, and the history of that row.
+        // What the client knew on arrival: its last row, and the history of that row.
         std::optional<std::uint64_t> from;
         std::string knows;
         std::uint64_t rows = 0;  // kept by then
@@ -93,7 +94,7 @@ class Judge {
     std::set<std::string> commands_;                     // account/client/id of all rows
     std::map<std::uint64_t, std::string> acknowledged_;  // row and its command
     std::string secret_;                                 // the secret of the open shuffle, until it is closed
-    std::vector<std::string> nonces_;                    // revealed for it; secret until the cards are dealt
+    std::vector<std::string> nonces_;                    // revealed numbers; secret until the cards are dealt
     std::string complaint_;
     std::size_t looks_ = 0;
 };

@@ -9,9 +9,9 @@ namespace brelan::world {
 namespace {
 
 constexpr int kMostTicks = 50;               // ticks at the same moment
-constexpr room::Time kLongestWait = 10'000;  // looks this often, since the house may lag or catch up
+constexpr room::Time kLongestWait = 10'000;  // checks this often, since the house may lag or catch up
 
-// As the server keeps them.
+// A room that remembers only as much as the server's rooms do.
 std::unique_ptr<room::Room> new_room() {
     return std::make_unique<room::Room>(World::table_id(), room::Bots{}, room::Memory::last_deal);
 }
@@ -40,7 +40,7 @@ bool Process::connect(const std::shared_ptr<Wire>& wire, room::Hello hello) {
     const auto number = static_cast<std::uint64_t>(hello.link);
     lines_[number] = {wire, hello.person, hello.texts};
     world_.judge.opened(number, hello);
-    hello.incarnation.clear();  // like the house, which has none
+    hello.incarnation.clear();  // as in this house, which has none
     with_room([&](room::Effects& effects) { room_->opened(world_.wall(), hello, effects); });
     return true;
 }
@@ -67,7 +67,7 @@ void Process::freeze(bool frozen) {
     });
 }
 
-// As the hub does if the system clock has run far ahead.
+// Catches up as the hub does if the system clock is far ahead.
 void Process::catch_up() {
     if (!up_ || !world_.is_far_behind()) return;
     const bool stands = frozen_;
@@ -111,7 +111,8 @@ void Process::start() {
     restore();
 }
 
-// Unloads a table that nobody needs. It returns when somebody needs it, or when its wake-up time has come.
+// Unloads a table that nobody needs. The table returns when somebody needs it, or when its wake-up time has
+// come.
 void Process::sleep() {
     if (!room_ || !room_->idle() || !lines_.empty() || writing_ != 0 || asked_ != 0) return;
     world_.trace.add(world_.wall(), "sleeps", life_, "");
@@ -126,7 +127,7 @@ void Process::sleep() {
 }
 
 bool Process::restore() {
-    if (world_.disk.rows().empty()) {  // it was never kept, so its creator sets it up again
+    if (world_.disk.rows().empty()) {  // the table was never kept, so its creator sets it up again
         create(host_, setup_);
         return true;
     }
@@ -193,7 +194,7 @@ void Process::keep(const room::Effects& effects) {
     }
 }
 
-// Reads the rows, including those being written, and makes the match from them.
+// Reads the rows, including those being written, and builds the match from them.
 void Process::read_match() {
     world_.schedule.in(1 + world_.below(world_.weather.latency), [this, life = life_] {
         if (life != life_ || !room_) return;
@@ -231,7 +232,7 @@ void Process::ask(const room::AskBot& ask) {
     });
 }
 
-// Wakes the room at the right time by the house's clock, which may catch up with the system clock meanwhile.
+// Wakes the room at the right time by the house's clock, which may catch up with the system clock in between.
 void Process::arm() {
     if (wake_) await(world_.latest(*wake_));
 }

@@ -23,7 +23,7 @@ class Process final : public Door {
     void create(room::Person host, room::Setup setup);
     bool up() const { return up_; }
 
-    // What comes in.
+    // Everything that comes in.
     bool connect(const std::shared_ptr<Wire>& wire, room::Hello hello) override;
     void receive(room::Link link, std::string_view text) override;
     void lost(room::Link link) override;
@@ -32,15 +32,15 @@ class Process final : public Door {
     void catch_up();
     void tick();
 
-    // What happens to it.
+    // Everything that happens to the process.
     void die(std::string_view why, bool power);
     void start();
     void sleep();
 
-    // For the judge.
+    // The part for the judge.
     room::Room* room() { return room_.get(); }
     bool frozen() const { return frozen_; }
-    bool settled() const;  // nothing is in progress
+    bool settled() const;  // whether nothing is in progress
     struct Line {
         std::shared_ptr<Wire> wire;
         room::Person person;
@@ -80,7 +80,7 @@ class Process final : public Door {
     int writing_ = 0;
     int asked_ = 0;
     bool up_ = true;
-    room::Time since_ = 0;  // the house has run without a pause since then
+    room::Time since_ = 0;  // the house has run without a pause since this time
     bool frozen_ = false;
     bool planted_ = false;
     std::string last_command_;

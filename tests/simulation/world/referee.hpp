@@ -11,14 +11,14 @@
 
 namespace brelan::world {
 
-// Everything that may be known about the game after one row. It is found without the room or host::Table,
-// from the kept rows and the rules of the game alone.
+// Everything that may be known about the game after one row, derived from the kept rows and the rules of the
+// game alone, without the room or host::Table.
 struct Sight {
     bool dealt = false;              // there is a deal, running or over
     std::vector<std::string> views;  // by seat; the spectator's comes last
     Seat turn = kNobody;
     std::vector<std::string> legal;  // the legal actions of the player to move
-    Payoff total{};                  // between deals
+    Payoff total{};                  // as of the last finished deal
     std::int64_t match = 0;
     std::int64_t actions = 0;  // in the match
     bool running = false;      // a match is running
@@ -33,11 +33,11 @@ struct Moment {
 };
 
 // Follows the rows of a table and checks them against the rules and arithmetic: each action is allowed, the
-// cards are the whole pack, the chips sum to zero, Tarot counts 182 half-points.
+// cards are the whole pack, the chips add up to zero, and in Tarot the half-points to 182.
 class Referee {
   public:
     virtual ~Referee() = default;
-    // Takes the next row. Returns what is wrong with it, or nothing.
+    // Takes the next row. Returns what is wrong with the row; empty if nothing is.
     virtual std::string apply(const room::Event& row) = 0;
     // The state after row `n`, counted from 1.
     const Moment& at(std::uint64_t n) const { return moments_[n - 1]; }

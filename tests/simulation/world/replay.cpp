@@ -11,7 +11,7 @@ Replay::Replay(const std::vector<room::Event>& rows) {
     for (const room::Event& row : rows) good_ = good_ && enter(row);
 }
 
-// If spectators are some actions behind, they learn about a row later.
+// If spectators see the match with a delay, they learn about a row later.
 bool Replay::enter(const room::Event& row) {
     const auto entry = room::read_entry(row.body);
     if (!entry || !room::fold(folded_, row)) return false;

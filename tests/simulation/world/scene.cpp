@@ -8,7 +8,7 @@ namespace brelan::world {
 namespace {
 
 constexpr room::Time kDay = 86'400'000;
-// The wrong month or year, a small correction, another time zone, the day before.
+// Usual steps of a clock: the wrong month or year, a small correction, another time zone, the day before.
 constexpr room::Time kJumps[] = {45 * kDay, 365 * kDay, -60'000, -kDay / 12, -kDay};
 constexpr room::Time kSlack = 1'000;
 
@@ -35,7 +35,7 @@ void Scene::every(room::Time mean, std::string name, std::function<void()> fault
     });
 }
 
-// By up to ten minutes, by up to forty days, or by one of the usual steps.
+// Sets the clock by up to ten minutes, by up to forty days, or by one of the usual steps.
 void Scene::set_clock() {
     switch (chance.below(3)) {
         case 0: skew_ += (below(81) - 40) * kDay; [[fallthrough]];

@@ -22,11 +22,11 @@ class Wire;
 class Door {
   public:
     virtual ~Door() = default;
-    // False if nobody answers or they may not come in.
+    // False if nobody answers, or the person may not come in.
     virtual bool connect(const std::shared_ptr<Wire>& wire, room::Hello hello) = 0;
     virtual void receive(room::Link link, std::string_view text) = 0;
     virtual void lost(room::Link link) = 0;
-    // Whether the rows show a running match that counts for those who began it.
+    // Whether, by the rows, a match is running that counts for everyone who began it.
     virtual bool counts() const = 0;
 };
 
@@ -36,7 +36,7 @@ class Scene {
     Scene(const Course& of, std::string_view kind);
     virtual ~Scene() = default;
 
-    // The time of the house, the system clock, and how far the house lags behind that clock.
+    // calendar() is the system clock, and wall() is the time of the house, which may be far behind it.
     room::Time calendar() const { return kBegin + schedule.now() + skew_; }
     room::Time wall() const {
         return course.plant == Plant::waits_by_calendar ? calendar() : clock_.now(calendar(), schedule.now());
@@ -47,19 +47,19 @@ class Scene {
     void start_clock() { clock_ = {calendar(), schedule.now()}; }
     // How far the calendar is behind where it would be if nobody had set it.
     room::Time set_back() const { return std::max<room::Time>(-skew_, 0); }
-    // By the clock that is never set: the latest moment at which something that waits for this time of the
-    // house may happen.
+    // The latest moment, by the clock that is never set, for something that waits until this time of the
+    // house.
     room::Time latest(room::Time time) const;
     bool calm() const { return calm_; }
-    // The longest that a row may take to reach the disk: it waits for the rows before it, then for those
-    // written with it.
+    // The longest that a row may take to reach the disk: it waits for the rows before it to be written, then
+    // is written together with others.
     room::Time longest_commit() const { return 2 * std::max(slowest_disk_, weather.disk_delay) + kTelling; }
     room::Time calm_since() const { return calm_ ? schedule.now() - calmed_ : 0; }
     room::Time below(room::Time bound) {
         return bound < 1 ? 0 : static_cast<room::Time>(chance.below(static_cast<std::uint32_t>(bound)));
     }
     virtual void complain(const std::string& what) = 0;
-    // A command from anybody, as sent.
+    // A command that somebody sent, unchanged.
     virtual std::string something_sent(Rng& rng) const = 0;
 
     Course course;
@@ -69,11 +69,11 @@ class Scene {
     Trace trace;
 
   protected:
-    // Repeats one kind of fault until the calm begins.
+    // Repeats one kind of fault until all is calm.
     void every(room::Time mean, std::string name, std::function<void()> fault);
     // Somebody sets the system clock forwards or backwards.
     void set_clock();
-    // From now on nothing goes wrong, and the people want to play.
+    // From now on, nothing goes wrong, and the people want to play.
     void calm_down();
 
     std::size_t faults_ = 0;
@@ -84,7 +84,7 @@ class Scene {
 
     room::Time skew_ = 0;
     mutable net::HouseTime clock_{kBegin, 0};
-    room::Time slowest_disk_ = 0;  // before the calm
+    room::Time slowest_disk_ = 0;  // while there were faults
     bool calm_ = false;
     room::Time calmed_ = 0;
 };

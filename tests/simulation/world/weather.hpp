@@ -9,8 +9,8 @@
 
 namespace brelan::world {
 
-// What goes wrong in a history. Times are in milliseconds. For faults, they are the mean time between two of
-// a kind; 0 means never.
+// What goes wrong in a history. Times are in milliseconds. The time of a fault is the mean time between two
+// faults of its kind; 0 means never.
 struct Weather {
     room::Time latency = 1;     // the longest delay of a message
     room::Time cut = 0;         // a connection breaks, and both sides learn of it
@@ -68,7 +68,7 @@ enum class Plant : std::uint8_t {
     keeps_incarnation,  // a restored house claims to be the same history
     forgets_founder,    // lists forget the founder while somebody stands in
     keeps_stand_in,     // a founder who returns does not become host again
-    opens_door,         // banned people get in, and locked doors do not hold
+    opens_door,         // banned people get in, and locked tables keep nobody out
     reads_in_order,     // messages are read in order of arrival, however many one sender sends
     answers_all,        // there is no limit to requests from one address
     forgets_openers,    // lists are shared out by account, and anyone can have many
@@ -113,7 +113,7 @@ struct Course {
 
 // Sets up a table with short matches and random settings.
 room::Setup setup_of(std::string_view game, Rng& rng);
-// Each kind of fault occurs in half of the histories, in some of them often.
+// Random weather: each kind of fault occurs in half of the histories, and often in some of these.
 Weather weather_of(Rng& rng);
 
 }  // namespace brelan::world

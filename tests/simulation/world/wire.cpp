@@ -8,7 +8,7 @@
 namespace brelan::world {
 namespace {
 
-constexpr room::Time kPing = 40'000;  // until a silent connection is closed
+constexpr room::Time kPing = 40'000;  // time until a silent connection is closed
 constexpr std::size_t kAtOnce = 16;   // texts that arrive together
 
 }  // namespace

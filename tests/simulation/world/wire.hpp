@@ -17,10 +17,10 @@ class Wire : public std::enable_shared_from_this<Wire> {
   public:
     Wire(Scene& scene, Door& door, Client& client) : scene_(scene), door_(door), client_(client) {}
 
-    // From the client.
+    // Called by the client.
     void say(std::string text);
     void hang_up();
-    // From the server.
+    // Called by the server.
     void send(std::shared_ptr<const std::string> text);
     void close(std::string_view code);
     void enter(room::Link link) { link_ = link; }
@@ -47,7 +47,7 @@ class Wire : public std::enable_shared_from_this<Wire> {
     bool server_open_ = true;
     bool client_open_ = true;
     bool dead_ = false;  // nothing gets through any more
-    room::Time up_ = 0;  // when the last text to the server arrives
+    room::Time up_ = 0;  // when the last text sent to the server arrives
     room::Time stalled_until_ = 0;
     std::deque<std::shared_ptr<const std::string>> queue_;
     std::size_t bytes_ = 0;

@@ -92,7 +92,7 @@ void World::desert() {
     });
 }
 
-// Everybody asks for the state and must receive what the rows yield.
+// Everybody requests the state, and must receive the one that follows from the rows.
 void World::look() {
     process.tick();  // anything due now happens first
     if (!process.settled()) return;
@@ -109,14 +109,14 @@ void World::look() {
 }
 
 void World::look_sometimes() {
-    const room::Time slow = calm_since() > kHour ? kHour / 4 : 0;  // it may take a day
+    const room::Time slow = calm_since() > kHour ? kHour / 4 : 0;  // the calm may last a day
     schedule.in(slow + 200 + below(6'000), [this] {
         if (process.settled()) look();
         look_sometimes();
     });
 }
 
-// A match has ended after the faults, and nothing that was begun is open.
+// Whether a match has ended since the faults, and no deal is in progress.
 bool World::done() const {
     if (!calm()) return false;
     const Referee& referee = judge.referee();

@@ -22,7 +22,7 @@ class World final : public Scene {
 
     // Runs to the end, or to the judge's first complaint.
     void run();
-    // What happened, in figures.
+    // Counts of what happened.
     struct Outcome {
         std::string complaint;
         std::uint64_t hash = 0;
