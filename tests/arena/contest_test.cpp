@@ -256,7 +256,7 @@ TEST(Contest, a_program_without_answers_loses_nothing_but_its_answers) {
     EXPECT_EQ(run.tally.side(Who::a).first_failure.fault, bot::Lapse::ended);
     EXPECT_EQ(run.tally.side(Who::a).first_failure.detail, "exit code 1");
     EXPECT_EQ(run.tally.side(Who::a).first_failure.deal, 0U);
-    EXPECT_GE(named, 2U);  // it has no turn if its opponent ends the deal first
+    EXPECT_GE(named, 2U);  // a bot has no turn if its opponent ends the deal first
     EXPECT_LE(named, 4U);
 }
 

@@ -18,7 +18,7 @@ namespace brelan::kit {
 
 // How most scripts begin: they read `hello`, say what they play, and report that they are ready.
 inline constexpr std::string_view kHello = "read line; echo 'plays tontine rules 1'; echo ready\n";
-// Reads until it is asked to act.
+// Makes a script read until it is asked to act.
 inline constexpr std::string_view kHear = "while read what rest; do [ \"$what\" = go ] && break; done\n";
 
 class Child : public testing::Test {

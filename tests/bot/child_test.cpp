@@ -109,7 +109,7 @@ TEST_F(Child, that_dies_is_named) {
     EXPECT_EQ(closed.fault, Lapse::ended);
 }
 
-// Writing to a program that has ended is an error of that program and does not kill us with a signal.
+// Writing to a program that has ended counts as a fault of that program, and no signal kills us.
 TEST_F(Child, that_is_gone_does_not_take_us_along) {
     const std::string bot = script(std::string(kHello) + std::string(kHear) + "echo act turn\n");
     ChildBot child(bot, host_, table_->options(), 1, limits_);

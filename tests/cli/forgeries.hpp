@@ -11,7 +11,7 @@
 #include "kit/json_value.hpp"
 
 // tests/fair/forgeries.json: true records of houses, and the forgeries derived from them. The browser's tests
-// derive the same ones (web/src/fair/forgeries.ts), line by line and word by word.
+// derive the same forgeries (web/src/fair/forgeries.ts), line by line and word by word.
 namespace brelan::kit {
 
 struct TrueRecord {

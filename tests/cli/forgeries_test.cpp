@@ -210,7 +210,7 @@ TEST(Forgeries, are_made_of_records_of_every_edition) {
     }
 }
 
-// They also cover every value of the options about the cards.
+// The records also cover every value of the options about the cards.
 TEST(Forgeries, are_made_of_records_with_every_way_to_deal) {
     std::set<std::string> known;
     for (const TrueRecord& record : kit::true_records()) {
@@ -250,7 +250,8 @@ Told told_of(const std::vector<std::string>& lines) {
     return told;
 }
 
-// The verdict of the terminal's client at a table where `record` was played, if it is told `lines` instead.
+// The verdict of the terminal's client at a table where `record` was played, if the client is told `lines`
+// instead.
 std::string judged_live(const TrueRecord& record, const std::vector<std::string>& lines) {
     const auto read = record::read(text_of_lines(record.lines));
     const auto& honest = std::get<record::Record>(read);
@@ -293,7 +294,7 @@ bool is_told(const Forgery& forgery) {
     return !other && !forgery.line.starts_with("fair ");
 }
 
-constexpr std::size_t kEach = kit::kWhole ? 1 : 4;  // one in this many is judged
+constexpr std::size_t kEach = kit::kWhole ? 1 : 4;  // one forgery in this many is judged
 
 TEST(Forgeries, are_refused_by_the_verifier_and_by_the_terminal) {
     const std::vector<TrueRecord> all = kit::true_records();
@@ -322,7 +323,8 @@ TEST(Forgeries, are_refused_by_the_verifier_and_by_the_terminal) {
     EXPECT_EQ(count, static_cast<std::size_t>(*kit::forgeries_file()["count"].number()));
 }
 
-// A position is a valid start by itself. The actions played from it are true, but its shuffles are not.
+// A record may start with a position. The actions played from that position are true, but the shuffles are
+// not.
 TEST(Forgeries, with_a_position_are_true_but_for_their_shuffles) {
     const std::vector<TrueRecord> all = kit::true_records();
     int positions = 0;

@@ -168,7 +168,7 @@ TEST_F(Outside, analyse_judges_the_record_of_a_seat_as_that_of_the_table) {
         EXPECT_EQ(all.out.find("untold"), std::string::npos) << all.out;
         const Ran own = judged("own.brl");
         EXPECT_EQ(own.code, 0) << host->name() << own.err;
-        // If a card that this seat has not seen decides how the deal continues, its record ends there.
+        // The record of one seat ends where a card that the seat has not seen decides how the deal continues.
         const std::string judged_own = own.out.substr(0, own.out.find("\n  ],\n  \"seats\""));
         EXPECT_NE(judged_own.find("\"verdict\": "), std::string::npos) << host->name() << own.out;
         EXPECT_TRUE(all.out.starts_with(judged_own)) << host->name() << own.out << all.out;

@@ -88,7 +88,7 @@ INSTANTIATE_TEST_SUITE_P(
                     Match{"tonk", "players=2 match_end=deals match_deals=4 edition=pagat"},
                     Match{"tarot", "players=4 match_deals=3"},
                     Match{"tarot", "players=4 match_deals=3 edition=classic"},
-                    // Without a draw for the first deal.
+                    // Matches without a draw for the first deal.
                     Match{"tontine", "players=3 allow_small_tables=true stake=5 first_dealer=seat_0"},
                     Match{"pontoon", "players=3 match_length=6 first_banker=seat"},
                     Match{"tonk", "players=3 match_end=deals match_deals=4 first_dealer=seat_0"}),

@@ -48,7 +48,7 @@ class Restored : public testing::Test {
         first = kept().notes[0].nonce;
     }
     FairKept& kept() { return player.notes->kept(); }
-    // The client's answer. It finds no fault, and the notes stay marked as restored.
+    // The client's answer. The client must find no fault, and the notes must stay marked as restored.
     std::optional<FairClient::Saying> told(const std::string& text) {
         const auto saying = player.client->hear(kit::parsed(text));
         const auto finding = player.client->seal().finding;
@@ -120,7 +120,7 @@ TEST_F(Restored, it_goes_back_within_one_history_and_is_wrong) {
     EXPECT_EQ(player.client->seal().finding->wrong, fair::Wrong::second_open);
 }
 
-// In the new history, the last deck whose close the client saw ended differently, and another deck follows.
+// The last deck that the client saw closed ends differently in the new history, and another deck follows it.
 TEST_F(Restored, it_has_closed_the_last_deck_otherwise) {
     for (int i = 0; i < 2'000 && !(kept().last && kept().open); ++i) table.step();
     ASSERT_TRUE(kept().last && kept().open);
@@ -176,7 +176,7 @@ TEST_F(Restored, its_open_deck_shows_nothing_of_an_older_history) {
     EXPECT_EQ(kept().open->incarnation, "b2");
 }
 
-// The next deck follows the last one whose close the client saw, so both histories share all decks up to that
+// The next deck follows the last one that the client saw closed, so both histories share all decks up to that
 // one.
 TEST_F(Restored, it_is_past_the_last_deck) {
     for (int i = 0; i < 2'000 && !(kept().last && kept().open && kept().open->dealt); ++i) table.step();

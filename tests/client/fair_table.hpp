@@ -11,7 +11,7 @@
 #include "kit/files.hpp"
 #include "room/sim/house.hpp"
 
-// People at a real table whose clients take part in its shuffles, and a house that may lie to the first of
+// People whose clients take part in the shuffles of a real table, and a house that may lie to the first of
 // them.
 namespace brelan::client {
 
@@ -50,7 +50,7 @@ struct Player {
     int closed = 0;
     int commits = 0;
     int reveals = 0;
-    std::vector<std::string> seals{};  // the kinds shown so far
+    std::vector<std::string> seals{};  // the kinds of seals shown so far
 };
 
 class FairTable {
@@ -83,13 +83,13 @@ class FairTable {
                 return digest;
             });
     }
-    // The connection breaks and the client restarts.
+    // Breaks the connection and restarts the client.
     void come_back(std::size_t i) {
         house_.close(players_[i].link);
         join(players_[i], static_cast<int>(i) + 1);
         connect(i);
     }
-    // The connection breaks until connect().
+    // Breaks the connection until connect() is called.
     void leave(std::size_t i) {
         house_.close(players_[i].link);
         players_[i].away = true;

@@ -81,7 +81,7 @@ class SocketLinkTest : public testing::Test {
         }
         return std::nullopt;
     }
-    // Waits until the house has heard this many lines. The first is the version.
+    // Waits until the house has heard this many lines. The first line is the version.
     Lines heard(std::size_t lines) {
         for (int i = 0; i < 200 && fake_.heard().size() < lines; ++i) link_->receive(20);
         return fake_.heard();

@@ -143,8 +143,8 @@ TEST(Rng, BelowIsUniform) {
 }
 
 // Bounds just above 2^31 and at two thirds of 2^32, for which a multiplication without rejection, or a
-// remainder, would produce some numbers twice as often. Counted in equal parts of the range, and by remainder
-// after division by three.
+// remainder, would produce some numbers twice as often. Results are counted in equal parts of the range, and
+// by their remainder when divided by three.
 TEST(Rng, BelowIsUniformAtAwkwardBounds) {
     for (const std::uint32_t bound : {(1U << 31) + 1, 3U << 30, 0xAAAAAAABU, 0xFFFFFFFFU}) {
         Rng rng(bound, 2);

@@ -11,9 +11,9 @@
 #include "wire/read.hpp"
 #include "wire/write.hpp"
 
-// Arbitrary messages from clients. A byte chooses the game, then each line is an event by its first letter:
-// `a` to `d` is a message of that client, `+a` and `-a` connect and disconnect it, `t` lets time pass, and
-// `b` answers for a bot with the rest of the line.
+// Arbitrary messages from clients. A byte chooses the game. Then the first letter of each line says what
+// happens: `a` to `d` is a message of that client, `+a` and `-a` connect and disconnect it, `t` lets time
+// pass, and `b` answers for a bot with the rest of the line.
 namespace {
 
 using namespace brelan;
@@ -83,7 +83,7 @@ class Table {
         input(effects);
         take(effects);
     }
-    // Does what the room wants, immediately.
+    // Immediately does what the room wants.
     void take(room::Effects& effects) {
         for (const std::string& line : effects.log) demand(line.find("set aside") == std::string::npos);
         for (const room::Send& send : effects.send) demand_message(*send.text);

@@ -23,7 +23,7 @@ void read_options(const host::Host& game, std::string_view text) {
     if (game.contradiction(*options).none()) demand(game.open(*options)->players() >= 1);
 }
 
-// The same for a table, as JSON and as a line of its log.
+// Valid settings of a table survive writing and reading, from JSON or from a line of its log.
 void read_setup(std::string_view text) {
     const auto json = read_json(text);
     const auto setup = json ? room::read_setup(*json) : room::read_setup_line(text);

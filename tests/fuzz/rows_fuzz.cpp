@@ -25,8 +25,8 @@ std::optional<std::uint64_t> take_cards(std::string_view& text) {
 
 }  // namespace
 
-// Arbitrary contents of a store: rows `COMMAND BODY`, separated by lines `%`. Either they restore a table or
-// there is an error, from whichever row replay starts. A restored table can be viewed and continues.
+// Arbitrary contents of a store: rows `COMMAND BODY`, separated by lines `%`. From whichever row replay
+// starts, they either restore a table or give an error. A restored table can be viewed and can continue.
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
     using namespace brelan;
     using fuzz::demand;

@@ -13,8 +13,7 @@
 
 // The file of a store, or its write-ahead log, with damaged bytes. Either the file is rejected, or it opens,
 // and then everything read from it is unchanged or reported as damaged. If the page checksums match anyway,
-// because the changes were deliberate and not a disk error, nothing worse may happen than that the values
-// differ.
+// because the changes were deliberate and not a disk error, the worst allowed outcome is that values differ.
 //
 // The first byte of an input chooses the file and whether to recompute checksums. After that, every five
 // bytes are a position (three bytes), a change to its byte, and one to the next byte. A position past the end

@@ -147,7 +147,7 @@ class AtTable {
         heard(*text);
         return true;
     }
-    // Takes messages until one has this kind (its `type` or its `what`); other messages are not answers.
+    // Takes messages until one is of this kind (its `type` or its `what`), and ignores all others.
     std::optional<Json> until(std::string_view kind) {
         for (int i = 0; i < 10'000 && take(20'000); ++i) {
             if (text_at(last_, {"type"}) == kind || text_at(last_, {"what"}) == kind) return last_;

@@ -125,7 +125,7 @@ class JsonSchema {
         }
         return {};
     }
-    // If constants rule out all forms except one, that one says what is wrong.
+    // If constants rule out all forms except one, the fault is reported for that form.
     std::string exactly_one(const JsonValue& value, const JsonValue::Array& schemas,
                             const std::string& place) const {
         std::vector<std::string> faults;
@@ -136,7 +136,7 @@ class JsonSchema {
         const auto fits = std::count(faults.begin(), faults.end(), std::string());
         return fits == 1 ? "" : place + " fits " + std::to_string(fits) + " of the forms";
     }
-    // Whether no member of the value contradicts a constant of the form.
+    // Whether the value agrees with all constants of the form.
     bool may_be(const JsonValue& value, const JsonValue& schema) const {
         if (const JsonValue* reference = schema.find("$ref")) return may_be(value, at(*reference->text()));
         if (const JsonValue* forms = schema.find("oneOf")) {

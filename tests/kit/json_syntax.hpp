@@ -2,7 +2,7 @@
 #include <algorithm>
 #include <string_view>
 
-// Checks whether a text is JSON as in RFC 8259; independent of the program's own writer.
+// Checks whether a text is JSON as in RFC 8259, independently of the program's own writer.
 namespace brelan::kit {
 
 class JsonSyntax {

@@ -22,7 +22,7 @@ class ScratchFolder {
     ScratchFolder(const ScratchFolder&) = delete;
     ScratchFolder& operator=(const ScratchFolder&) = delete;
 
-    // The path of a file in it.
+    // The path of a file in this folder.
     std::string operator/(const std::string& name) const { return (path_ / name).string(); }
 
   private:

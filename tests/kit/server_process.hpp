@@ -39,7 +39,7 @@ class ServerProcess {
 
     // What the server printed when it was ready; empty if it never was.
     const std::string& greeting() const { return greeting_; }
-    // Its error output.
+    // The server's error output.
     std::string errors() const { return read_all(errors_); }
     pid_t process() const { return process_; }
 

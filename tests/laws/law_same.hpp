@@ -7,7 +7,8 @@
 namespace brelan::laws {
 
 // Fills the part of the stack that the next calls will use with this byte, so that a member that was never
-// initialised differs between two runs. The address sanitizer's gaps would stay untouched, so it is off here.
+// initialised differs between two runs. The address sanitizer is off here, because the gaps that it makes
+// would stay untouched.
 [[gnu::noinline]] __attribute__((no_sanitize("address"))) inline void scribble(int byte) {
     std::array<unsigned char, 16384> stack;
     std::memset(stack.data(), byte, stack.size());

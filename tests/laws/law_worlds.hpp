@@ -76,7 +76,7 @@ Complaint law_consistency(const Course<G>& course) {
     });
 }
 
-// Law 6, sufficiency: the actor knows enough to determine their legal actions: these are the same in every
+// Law 6, sufficiency: the actor knows enough to determine their legal actions. These are the same in every
 // world sampled for the actor, and in the same order. For every observer, the actor is the same in every
 // sampled world.
 template <Game G>

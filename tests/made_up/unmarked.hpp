@@ -63,7 +63,7 @@ inline void add_names(std::set<std::string, std::less<>>& words, const host::Hos
     }
 }
 
-// The words of its actions, from a random match.
+// The words of a game's actions, from a random match.
 inline void add_actions(std::set<std::string, std::less<>>& words, const host::Host& game) {
     const std::unique_ptr<host::Table> table = game.open(game.edition_options(0));
     Rng rng(7);

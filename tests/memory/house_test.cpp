@@ -31,7 +31,7 @@ class Deaf : public net::Socket {
     bool came_in = false;
     bool ended = false;
     bool closed = false;
-    std::string action;  // the first legal one, on this player's turn
+    std::string action;  // the first legal action, on this player's turn
     std::string at;      // as of this row
 
   private:

@@ -20,7 +20,7 @@ namespace {
 
 constexpr int kWarmUp = 60;  // deals, until the score sheet has reached its maximum length
 
-// A table with bots and a spectator. Its output and rows are discarded.
+// A table with bots and a spectator. The table's output and rows are discarded.
 class Sitting {
   public:
     Sitting(std::string_view game, std::string_view options, room::Memory memory, bool ends = false)

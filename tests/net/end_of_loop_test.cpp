@@ -9,7 +9,7 @@
 #include "net/frames.hpp"
 #include "net/server_inside.hpp"
 
-// A loop may end with jobs that it has not run. Everything they hold must be freed with them.
+// A loop may end with jobs that it has not run. Everything that such jobs hold must be freed with them.
 namespace brelan::net {
 namespace {
 

@@ -42,7 +42,7 @@ class Echo : public SocketListener {
     std::atomic<int>& closed_;
 };
 
-// A response of four pieces; `breaks`: the last one is unavailable.
+// A response of four pieces; if `breaks` is set, the last one is unavailable.
 class Pieces : public MoreBody {
   public:
     explicit Pieces(bool breaks) : breaks_(breaks) {}
@@ -283,7 +283,7 @@ TEST_F(ServerTest, TheServerClosesAfterWhatItHasToSay) {
     EXPECT_EQ(closed(), 1);
 }
 
-// The close code of the server after these frames.
+// The close code that the server sends after these frames.
 int closed_with(RawSocket& socket, const std::string& frames) {
     socket.say(upgrade_request("/socket"));
     socket.until("\r\n\r\n");

@@ -34,7 +34,7 @@ ServerOptions patient(std::int64_t time) {
 
 class SilentSocket : public testing::Test {
   protected:
-    static constexpr std::int64_t kTime = 1'000'000;  // it never passes while the test is running
+    static constexpr std::int64_t kTime = 1'000'000;  // longer than the test runs
     static constexpr std::string_view kHead = "HTTP/1.1 101 Switching Protocols\r\n\r\n";
 
     SilentSocket() {

@@ -77,7 +77,7 @@ TEST(Fractions, are_rounded_as_doubles_are) {
     for (int i = 0; i < 20000; ++i) {
         const Integer n = static_cast<Integer>(rng.below(2'000'001)) - 1'000'000;
         const Integer d =
-            2 * static_cast<Integer>(rng.below(100'000)) + 3;  // odd: few exact halves among the results
+            2 * static_cast<Integer>(rng.below(100'000)) + 3;  // odd, so that few results are exact halves
         const Fraction fraction(n, d);
         char text[64];
         std::snprintf(text, sizeof text, "%.4f", fraction.approximate());

@@ -4,15 +4,15 @@ namespace brelan::odds {
 namespace {
 
 TEST(Frequencies, beyond_four_standard_errors_are_refused) {
-    const Fraction half(1, 2);  // of 10,000: 5,000 with a standard error of 50
+    const Fraction half(1, 2);  // of 10,000 trials: 5,000, with a standard error of 50
     EXPECT_TRUE(kit::agrees(half, 5200, 10000));
     EXPECT_TRUE(kit::agrees(half, 4800, 10000));
     EXPECT_FALSE(kit::agrees(half, 5201, 10000));
     EXPECT_FALSE(kit::agrees(half, 4799, 10000));
 }
 
-// Of 100,000 trials, 10 successes are expected. By the Poisson distribution, 26 or more happen in 1.8 of
-// 100,000 runs, 25 or more in 4.7, none at all in 4.5.
+// Of 100,000 trials, 10 successes are expected. By the Poisson distribution, 26 or more successes happen in
+// 1.8 of 100,000 runs, 25 or more in 4.7, none at all in 4.5.
 TEST(Frequencies, of_rare_events_go_by_the_exact_distribution) {
     const Fraction rare(1, 10000);
     const Fraction nearly_always(9999, 10000);
@@ -22,7 +22,7 @@ TEST(Frequencies, of_rare_events_go_by_the_exact_distribution) {
     }
     EXPECT_FALSE(kit::agrees(rare, 26, 100000));
     EXPECT_FALSE(kit::agrees(nearly_always, 100000 - 26, 100000));
-    EXPECT_FALSE(kit::agrees(Fraction(2, 10000), 2, 100000));  // 20 are expected
+    EXPECT_FALSE(kit::agrees(Fraction(2, 10000), 2, 100000));  // 20 successes are expected
 }
 
 TEST(Frequencies, of_what_never_or_always_happens_allow_nothing_else) {

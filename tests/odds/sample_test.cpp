@@ -41,8 +41,8 @@ TEST(Samples, of_nothing_and_of_one_have_no_error) {
     EXPECT_EQ(share(0, 0).value, 0);
 }
 
-// The error is correct: of many means of coin tosses, two thirds are within one error and nearly all within
-// three.
+// The standard error is correct: of many means of coin tosses, two thirds are within one error and nearly all
+// within three.
 TEST(Samples, errors_are_as_large_as_they_say) {
     int within_one = 0;
     int within_three = 0;

@@ -53,9 +53,9 @@ TEST(RoundTrip, holds_for_whole_matches) {
     }
 }
 
-// A record limited to what one seat has seen is also valid: `?` for the rest, and the same view for that
-// seat. False if the record cannot be played, because another player's action depends on a card hidden from
-// this seat (R0.1).
+// A record limited to what one seat has seen is also valid: it has `?` for the rest, and gives that seat the
+// same view. False if the record cannot be played, because another player's action depends on a card hidden
+// from this seat (R0.1).
 bool expect_own_record(const Way& way, const host::Table& table, Seat observer) {
     const std::string text = write_table(*way.host, table, {}, observer);
     const Record record = parse(text);

@@ -86,7 +86,7 @@ TEST(Fairness, of_every_game_and_shuffle_can_be_recomputed) {
 
 TEST(Fairness, has_everybodys_numbers_in_the_deck) {
     FairPair pair;
-    EXPECT_EQ(count(pair.house, "deal"), 0);  // it waits for both
+    EXPECT_EQ(count(pair.house, "deal"), 0);  // the room waits for both numbers
     pair.seal_and_reveal();
     EXPECT_EQ(count(pair.house, "deal"), 1);
     EXPECT_EQ(count(pair.house, "fair-sealed"), 1);

@@ -19,7 +19,7 @@ using kit::whole;
 
 constexpr std::uint64_t kSeed = 7;
 
-// A table in this program at which only bots play. They always do the first thing that is allowed.
+// A table in this program at which only bots play. These bots always take the first legal action.
 struct AtHome {
     explicit AtHome(const room::Setup& setup, bool cards_come = true)
         : house(setup, kSeed, 1, Memory::whole, Cards::given) {
@@ -50,7 +50,8 @@ std::vector<std::string> moves(const House& house, std::size_t from = 0) {
     return all;
 }
 
-// The same match without a room: draw and deals come from the seed alone, and only actions from the rows.
+// The same match played without a room: the draw and the deals come from the seed alone, and only the actions
+// from the rows.
 std::unique_ptr<host::Table> followed(const room::Setup& setup, const House& house) {
     auto table = setup.game->open(setup.options);
     for (const Event& row : house.rows) {

@@ -142,7 +142,7 @@ TEST(Gone, they_leave_when_a_table_that_stood_still_goes_on) {
     EXPECT_EQ(trio.house.rows.size(), rows + 3);
 }
 
-// The founder goes away, somebody stands in for them, and they never come back.
+// The founder goes away and never comes back, and somebody stands in for them.
 TEST(Gone, a_founder_who_is_away_leaves_the_table_to_whoever_stands_in) {
     Trio trio;
     trio.house.close(trio.links[0]);

@@ -13,7 +13,7 @@ namespace {
 
 using kit::House;
 
-// These rows as that version would have written them, before the third deal.
+// These rows as the older version would have written them, before the third deal.
 std::vector<Event> older(const std::vector<Event>& rows) {
     std::vector<Event> old;
     for (const Event& row : rows) {

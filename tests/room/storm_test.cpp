@@ -8,7 +8,7 @@
 #include "room/sim/house.hpp"
 #include "room/sim/restored.hpp"
 
-// Everything at once, at random: people who come, leave, repeat themselves or send late; bots that answer at
+// Everything at once, at random: people who come, leave, and send commands twice or late; bots that answer at
 // any time or fail; rows that wait for the disk; a process that dies. The invariants hold throughout.
 namespace brelan::room {
 namespace {

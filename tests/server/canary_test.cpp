@@ -222,8 +222,8 @@ class Canaries : public testing::Test {
         return asks.ask(method, target, body, headers);
     }
 
-    // Each request comes from its own address. Many from one address would be answered "later", which could
-    // reveal nothing.
+    // Each request comes from its own address. Many requests from one address would be answered "later",
+    // which could reveal nothing.
     std::pair<std::string, std::string> from_elsewhere() {
         const std::string low = std::to_string(asked_ % 250 + 1);
         return {"X-Forwarded-For", "10.0." + std::to_string(asked_ / 250) + "." + low};
@@ -281,8 +281,8 @@ class Canaries : public testing::Test {
         return all;
     }
 
-    // What the server had sealed for the decks of both tables and reveals now. Nobody has received it before,
-    // and the log never contains it.
+    // The secrets that the server had sealed for both tables' decks, and reveals now. Nobody has received
+    // them before, and the log never contains them.
     void secrets_were_kept(const std::string& said) {
         for (const std::size_t host : {0U, 2U}) {
             seated_[host]->command(R"("do":"state")");
@@ -351,7 +351,7 @@ TEST_F(Canaries, are_heard_only_by_those_they_belong_to) {
         ask("after");
     }
     EXPECT_GT(asked_, 300);
-    // Everyone who may receive a canary has received it, which proves that the requests can reach them.
+    // Everyone who may receive a canary has received it, so the requests do cover all canaries.
     for (const char* one : {"a hand by host", "a hand by member", "a hand by token",
                             "the chat of a table for two by host", "the title of a table for two by token"})
         EXPECT_TRUE(heard_.contains(one)) << one;

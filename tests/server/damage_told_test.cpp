@@ -139,8 +139,7 @@ TEST_F(DamageTold, of_what_the_house_comes_across_by_itself) {
     EXPECT_TRUE(measures(*server, "store_damaged_pages_total 1"));
 }
 
-// If a page that the house cannot run without is damaged, it does not start, names the page, and changes
-// nothing.
+// The house does not start if a page that it needs is damaged: it names the page, and changes nothing.
 TEST_F(DamageTold, when_the_house_cannot_begin_without_it) {
     const std::pair<const char*, const char*> needed[] = {
         {"account", "the accounts cannot be read"},

@@ -22,7 +22,7 @@ class FrozenPeople : public testing::Test {
   protected:
     FrozenPeople() { house_.people->freeze(true); }
 
-    // Requests that must not wait. They remove at least as much as they add.
+    // Requests that must not wait, and that remove at least as much as they add.
     static const std::set<std::string>& going_on() {
         static const std::set<std::string> all{
             "POST /api/logout",        "POST /api/me/password",        "POST /api/reset",
@@ -196,7 +196,7 @@ TEST_F(FrozenPeople, people_logging_in_when_it_froze_stay_outside) {
         << "the name was given back";
 }
 
-// Nothing is written for those whose matches are still being read.
+// Nothing is written for people whose matches are still being read.
 TEST_F(FrozenPeople, who_were_deleting_their_account_when_it_froze_keep_it_for_now) {
     for (const int matches : {0, 50}) {
         house_.people->freeze(false);
@@ -220,7 +220,7 @@ TEST_F(FrozenPeople, who_were_deleting_their_account_when_it_froze_keep_it_for_n
     }
 }
 
-// A code that arrived with the password is not used up either.
+// While the house is frozen, a code that arrived with the password is not used up.
 TEST_F(FrozenPeople, people_logging_in_with_a_code_when_it_froze_can_use_it_later) {
     house_.people->freeze(false);
     const std::string code = turn_on_factor();

@@ -104,7 +104,7 @@ TEST(Guests, are_checked_in_turn_if_there_are_many) {
     for (int i = 0; i < 1'000; ++i) {
         const std::string id = "g" + std::to_string(1'000 + i);
         old.emplace_back(store::AccountRow{id, "G", "", "", now - 10 * kDay, now - 10 * kDay});
-        // The first half have played, so they stay.
+        // The first half of the guests have played, so they stay.
         if (i < 500) old.emplace_back(store::MatchSeatRow{"m", i + 1, id, "G", "", 0, 1});
     }
     old.emplace_back(store::MatchRow{"m", "t", 1, "tontine"});

@@ -11,8 +11,8 @@
 #include "kit/scratch_folder.hpp"
 #include "kit/server_process.hpp"
 
-// Bytes that no sane client sends: the server answers in its one format or closes, and nobody else is
-// affected.
+// Bytes that no sane client sends: the server answers in its usual format or closes the connection, and
+// nobody else is affected.
 namespace brelan {
 namespace {
 

@@ -114,7 +114,7 @@ TEST_F(DraftsTest, bring_an_account_back_with_all_that_is_its_own) {
     EXPECT_EQ(ratings_.of("a").size(), 1U);
 }
 
-// The store has a session only if it has its account.
+// The store has a session only if it also has the account.
 TEST_F(DraftsTest, bring_no_session_back_without_its_account) {
     keep(alice("Alice"));
     keep(session("s"));

@@ -10,7 +10,7 @@
 #include "kit/raw_socket.hpp"
 #include "kit/server_process.hpp"
 
-// Attempts by a stranger, a hostile page or a curious player, row by row, against the real program.
+// Attempts by a stranger, a hostile page or a curious player, one after another, against the real program.
 namespace brelan {
 namespace {
 
@@ -30,7 +30,7 @@ class Security : public testing::Test {
     static std::string here() { return "http://" + net::authority_of(place()); }
     static std::uint16_t port() { return static_cast<std::uint16_t>(std::stoi(place().port)); }
 
-    // The error code of a response in the server's one format.
+    // The error code of a response in the server's usual format.
     static std::string code(const net::Response& response) {
         const Json json = kit::parsed_json(response.body);
         EXPECT_NE(kit::text_at(json, {"error", "text"}), "") << response.body;

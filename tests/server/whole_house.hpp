@@ -70,7 +70,7 @@ class WaitedStore final : public Keeper {
 
 class WholeHouse {
   public:
-    // Ends the text of a response that breaks off.
+    // The last part of the text of a response that was cut off.
     static constexpr const char* kCutOff = "\n(cut off)";
 
     // Starts at this time with this store; throws what the store throws if it cannot start.

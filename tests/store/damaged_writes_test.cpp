@@ -1,4 +1,4 @@
-// Writes that meet damaged pages: only the tables concerned lose them; everything else is kept.
+// Writes that encounter damaged pages: only the tables concerned lose their writes; everything else is kept.
 #include <gtest/gtest.h>
 
 #include <filesystem>

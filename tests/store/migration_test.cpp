@@ -26,7 +26,8 @@ using brelan::kit::alter;
 using kit::event;
 using kit::write;
 
-// tests/store/version-1.sql is the output of version 1; each later version has another file next to it.
+// tests/store/version-1.sql is the output of version 1; each later version has its own file in the same
+// folder.
 class MigrationTest : public testing::TestWithParam<std::string> {
   protected:
     void make_old() {

@@ -39,7 +39,7 @@ Changes long_log(std::uint64_t rows) {
     return log;
 }
 
-// The message with which a file is refused.
+// The error message for a file that is refused.
 std::string refusal(const std::string& file) {
     try {
         open_sqlite(file);

@@ -11,9 +11,9 @@
 #include "registry.inc.hpp"
 #include "twins/play.hpp"
 
-// Twins: two tables that differ only in cards that an observer cannot know. Whatever they try, both tables
-// send them the same bytes at the same time. Public data is the same too: lists, logs, how often the store
-// writes.
+// Twins: two tables that differ only in cards that an observer cannot know. Whatever that observer tries,
+// both tables send them the same bytes at the same time. Public data is the same too: lists, logs, how often
+// the store writes.
 namespace brelan::twins {
 namespace {
 
@@ -34,7 +34,7 @@ class Twins : public ::testing::Test {
         std::string difference;
     };
 
-    // Compares pairs until there are enough or two differ.
+    // Compares pairs until there have been enough, or two differ.
     static Count compare(int wanted, Leak leak) {
         Count count;
         Rng rng(5);

@@ -94,7 +94,7 @@ struct ShuffleRemembers : Whisper {
 struct StartLeavesByte : Whisper {
     [[gnu::noinline]] static std::uint8_t leftover() {
         std::array<std::uint8_t, 64> bytes;
-        __asm__ volatile("" : "=m"(bytes));  // pretends to fill them
+        __asm__ volatile("" : "=m"(bytes));  // pretends to fill the bytes
         std::uint8_t sum = 0;
         for (const std::uint8_t byte : bytes) sum = static_cast<std::uint8_t>(sum * 3 + byte);
         return sum;

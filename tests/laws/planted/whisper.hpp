@@ -9,7 +9,7 @@
 // actions that depend on a hand. Each of 2 to 4 players gets two of twelve cards (ace to 6 of spades and
 // hearts); the rest is the stock. Two tricks are played; the seat after the dealer leads the first, and its
 // winner the second. Players who can must follow suit (R2.1). The highest card of the suit led wins and takes
-// a chip from each other player; one of these chips goes into the pool (R3.1). The option sets the number of
+// a chip from every other player; one of these chips goes into the pool (R3.1). The option sets the number of
 // deals in a match.
 namespace brelan::laws::whisper {
 

@@ -19,9 +19,9 @@
 namespace brelan::world {
 
 // One history of a whole house: the real hub with its tables, lists and sockets, on a machine with virtual
-// time. Several tables are set up. People come and go, and some play at more than one table. Hosts lock,
-// invite and remove; tables sleep and wake. First things go wrong. Then all is calm, everything begun must
-// end, and the house comes to rest once everybody has left.
+// time. Several tables are set up. People come and go, and some play at more than one table. Hosts lock their
+// tables, and invite and remove people; tables sleep and wake. At first, things go wrong. Then all is calm,
+// everything begun must end, and the house comes to rest once everybody has left.
 class Evening final : public Scene {
   public:
     explicit Evening(const Course& course);
@@ -37,7 +37,7 @@ class Evening final : public Scene {
         std::size_t rows = 0;
         std::int64_t deals = 0;
         std::size_t looks = 0;    // checks of tables
-        std::size_t lists = 0;    // compared completely
+        std::size_t lists = 0;    // lists compared completely
         std::size_t wakings = 0;  // times a table woke up
         std::size_t damaged = 0;
         std::size_t foreign = 0;  // tables with a foreign write
@@ -144,7 +144,7 @@ class Evening final : public Scene {
     std::string incarnation_ = name_of_history(1);
     bool restores_ = false;
     bool founders_leave_ = false;
-    // About the greedy client.
+    // Data about the greedy client.
     bool greedy_ = false;
     std::optional<Reading> reading_;
     std::optional<server::Budgets> budgets_;

@@ -16,7 +16,8 @@ void Evening::keep_backup() {
 }
 
 // The process ends, and the store returns to an earlier state. A table set up after the backup would be
-// unknown, so we wait for a later backup. Such a table's first row may even be kept only as the process ends.
+// unknown, so we wait for a later backup. The first row of such a table may also be kept as the process ends,
+// so this is checked twice.
 void Evening::restore() {
     const auto knows_all = [this] { return backup_ && backup_->tables == doors_.size(); };
     if (!hub_ || !knows_all()) return;

@@ -77,7 +77,7 @@ void Evening::told_state(const std::string& account) {
         complain("one address is told " + std::to_string(greedy_states_) + " states");
 }
 
-// A house started after a table was opened only knows its host.
+// A house that started after a table was opened only knows the table's host.
 std::string Evening::opener_of(const TableDoor& door) const {
     const auto found = openers_.find(door.id());
     return found == openers_.end() ? door.poster().host : found->second;

@@ -76,7 +76,7 @@ class TableDoor final : public Door {
         std::unique_ptr<net::SocketListener> listener;
         Replay::Reader reader;
         bool closing = false;
-        bool warned = false;    // they were told that the table cannot be played at
+        bool warned = false;    // they were told that the table is unusable
         bool greeted = false;   // they were let in
         std::uint64_t row = 0;  // the last row when they came
     };

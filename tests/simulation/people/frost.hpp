@@ -29,8 +29,8 @@ class Frost {
     struct Open {
         Wish wish;
         std::string account;
-        bool always;  // the disk was full all the time since then
-        bool ever;    // or for some of the time
+        bool always;  // the disk has been full since the question began
+        bool ever;    // or for some of that time
     };
     bool is_asked_for(const store::Change& change) const;
 

@@ -267,7 +267,7 @@ void Ledger::take_session(Ticket ticket, const Question& question, const std::st
     sessions_[number].seen.begins(uptime_, schedule_.now());
     for (const auto& [other, open] : open_) {
         const Wish wish = open.question.wish;
-        // Questions that end all sessions do not end later ones.
+        // Questions that end all sessions do not end later sessions.
         const bool at_once = wish == Wish::everywhere || wish == Wish::others;
         if (may_end(open.question, number, sessions_[number]) && (!at_once || ticket < other))
             sessions_[number].enders.insert(other);

@@ -97,7 +97,7 @@ class Ledger {
         std::size_t links = 0;  // used ones
         std::size_t erased = 0;
         std::size_t lists = 0;
-        std::size_t forgotten = 0;  // and informed of it after a long absence
+        std::size_t forgotten = 0;  // sessions found ended after a long absence
         std::size_t refused = 0;    // because of too many attempts
     };
     const Sum& sum() const { return sum_; }

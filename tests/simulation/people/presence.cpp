@@ -5,7 +5,7 @@
 namespace brelan::world {
 namespace {
 
-constexpr room::Time kDoubt = 3'600'000;      // the most that is counted too much around a start or end
+constexpr room::Time kDoubt = 3'600'000;      // the largest excess counted around a start or an end
 constexpr room::Time kPrecision = 7'200'000;  // of a remembered time, if the clock was set since then
 constexpr room::Time kToKeep = 60'000;        // until a row is surely kept
 

@@ -8,7 +8,7 @@ namespace brelan::world {
 class Uptime {
   public:
     void house_is(bool running, room::Time now);
-    // At most.
+    // An upper bound.
     room::Time at(room::Time now) const { return ran_ + (running_ ? now - since_ : 0); }
 
   private:
@@ -24,7 +24,8 @@ class Presence {
     void is_seen(const Uptime& uptime, room::Time now);
     // The process dies: whatever it wrote just now may be lost.
     void may_forget(room::Time now);
-    // The greatest possible age of this presence, in the house's running time, if they were never seen again.
+    // The greatest possible age of this presence, in the house's running time, assuming that they were not
+    // seen again.
     room::Time age(const Uptime& uptime, room::Time now) const;
     // Whether they came back for longer than a brief visit.
     bool has_stayed() const;

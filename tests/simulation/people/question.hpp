@@ -51,7 +51,7 @@ struct Proof {
 struct Question {
     Wish wish = Wish::look;
     std::size_t account = kNone;
-    std::size_t session = kNone;  // the session that sends the request
+    std::size_t session = kNone;  // the session that the request comes from
     std::size_t target = kNone;   // the session to end
     std::size_t link = kNone;
     bool ends_factor = false;  // following the link ends the factor too

@@ -15,7 +15,7 @@ namespace brelan::world {
 class Tries {
   public:
     // Where a question comes from: a session of the account, a device that has logged in with the current
-    // password, any other device, or one of which this is uncertain.
+    // password, any other device, or one for which this is uncertain.
     enum class Trier : std::uint8_t { session, known, stranger, either };
 
     // The longest that any block or wait lasts, rounded up to a second.

@@ -12,8 +12,8 @@
 
 // simulate [--game GAME] [--seeds FROM-TO] [--plant NAME] [--trace] runs one history per seed: of a table of
 // this game or of every game, of a whole house (--game house), or of accounts (--game people). It prints one
-// number for all of them, the same in every build. If there is a complaint, it prints that and how to repeat
-// the history, and exits with status 1.
+// number for all histories, the same in every build. If there is a complaint, it prints that and how to
+// repeat the history, and exits with status 1.
 namespace {
 
 using namespace brelan;

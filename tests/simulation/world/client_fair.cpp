@@ -3,8 +3,8 @@
 #include "fair/scheme.hpp"
 #include "simulation/world/client.hpp"
 
-// A client that takes part in the shuffle (docs/fairness.md, "Steps"). Now and then it seals and then does
-// not reveal.
+// A client that takes part in the shuffle (docs/fairness.md, "Steps"). Now and then, it seals a number and
+// then does not reveal it.
 namespace brelan::world {
 namespace {
 

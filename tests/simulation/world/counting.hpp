@@ -26,9 +26,9 @@ struct Played {
 };
 Played played_of(const room::MatchEnd& end);
 
-// The promises of docs/ratings.md for matches that count, checked from the rows alone. All who begin a match
-// also finish it, wherever they are at the end. Nobody else takes over a hand. Nobody is put into a match
-// unasked or removed from it by others. Every match ends.
+// The promises of docs/ratings.md for matches that count, checked from the rows alone. Everybody who begins a
+// match also finishes it, wherever they are at the end. Nobody else takes over a hand. Nobody is put into a
+// match unasked or removed from it by others. Every match ends.
 class Counting {
   public:
     explicit Counting(bool rated = false) : rated_(rated) {}

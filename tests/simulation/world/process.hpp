@@ -14,8 +14,8 @@ namespace brelan::world {
 
 class World;
 
-// The server process as seen by one table: the room in memory and everything done for it. It dies and
-// restarts. Empty tables are unloaded.
+// The server process as seen by one table: the room in memory and everything done for it. The process dies
+// and restarts, and it unloads empty tables.
 class Process final : public Door {
   public:
     explicit Process(World& world) : world_(world) {}

@@ -39,7 +39,7 @@ enum class Plant : std::uint8_t {
     doubles_command,   // a repeated command is carried out twice
     leaks_hand,        // a player gets the message for another seat
     leaks_legal,       // a player learns the legal actions of another
-    spectator_ahead,   // a spectator is shown an action before its delay is over
+    spectator_ahead,   // a spectator is shown an action before the delay is over
     skips_event,       // an event is omitted
     repeats_event,     // an event is sent twice
     makes_chips,       // a total is one too high
