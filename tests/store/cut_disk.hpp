@@ -54,7 +54,7 @@ class CutDisk {
     };
     struct File {
         std::string kept;  // what survives a power cut for certain
-        std::string now;   // what readers see
+        std::string now;   // the contents that readers see
         std::vector<Change> changes;
     };
     using Folder = std::map<std::string, std::shared_ptr<File>>;

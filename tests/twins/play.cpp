@@ -56,7 +56,7 @@ class Scene {
   private:
     void happen(const room::Event& row) {
         const Deed deed = deed_of(row);
-        if (deed.seat < 0) {  // such a row follows by itself when it is due
+        if (deed.seat < 0) {  // not an action: it follows by itself when it is due
             told_.fault = "a row is no action: " + row.body;
             return;
         }

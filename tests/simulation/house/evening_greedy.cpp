@@ -15,8 +15,8 @@ constexpr int kFirstGreedy = 40;  // the accounts of one person, from one addres
 constexpr int kGreedyAccounts = 8;
 constexpr int kGreedySockets = 5;             // per table
 constexpr room::Time kLongestRead = 500;      // until another person's message is read
-constexpr std::size_t kStatesAtOnce = 100;    // a burst for one address, ...
-constexpr room::Time kBetweenStates = 200;    // ... then one per this time
+constexpr std::size_t kStatesAtOnce = 100;    // states that one address gets at once
+constexpr room::Time kBetweenStates = 200;    // time until it gets another
 constexpr room::Time kBetweenSetups = 1'500;  // between attempts to open another table
 
 }  // namespace

@@ -93,12 +93,12 @@ class Ledger {
         std::size_t guests = 0;
         std::size_t changes = 0;
         std::size_t ended = 0;  // sessions
-        std::size_t codes = 0;  // correct ones
-        std::size_t links = 0;  // used ones
+        std::size_t codes = 0;  // correct codes
+        std::size_t links = 0;  // used links
         std::size_t erased = 0;
         std::size_t lists = 0;
         std::size_t forgotten = 0;  // sessions found ended after a long absence
-        std::size_t refused = 0;    // because of too many attempts
+        std::size_t refused = 0;    // questions refused because of too many attempts
     };
     const Sum& sum() const { return sum_; }
 

@@ -57,7 +57,7 @@ struct Question {
     bool ends_factor = false;  // following the link ends the factor too
     std::string login{};
     std::string password{};  // the password that is tried
-    std::string wanted{};    // the new one
+    std::string wanted{};    // the new password
     Proof proof{};
     std::string network{};
     std::string known_for{};  // the password of this device's last log-in

@@ -8,8 +8,8 @@ namespace {
 constexpr room::Time kWindow = 15 * 60'000;
 constexpr int kMostFailures = 5;         // for a login from one network, for its known devices, for a session
 constexpr int kMostOfNetwork = 30;       // for all logins from one network
-constexpr int kAtOnce = 10;              // log-ins of an account ...
-constexpr room::Time kRefill = 300'000;  // ... and the time to refill them
+constexpr int kAtOnce = 10;              // log-ins that an account may try at once
+constexpr room::Time kRefill = 300'000;  // the time until these are refilled
 constexpr int kNetworkAtOnce = 60;
 constexpr room::Time kNetworkRefill = 120'000;
 constexpr int kMostInLine = 3;  // attempts for one login from one network
