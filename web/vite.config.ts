@@ -10,12 +10,12 @@ import { noscript } from './plugins/noscript.ts';
 import { packed } from './plugins/pack.ts';
 import { serviceWorker } from './plugins/worker.ts';
 
-// Names such a file after its group, not after all the pages that share it.
+// Names a file with a group of modules after the group, not after all the pages that share it.
 const plain = (name: string): string => name.replace(/~.*/, '');
 
-// Names files from a game's folder after the game too.
+// Adds the name of the game to the names of files from its folder.
 const ofGame = (id: string | null): string => id?.replace(/.*\/src\/games\/(\w+)\/web\/.*|.*/s, (_, game) => (game ? `${game}-` : '')) ?? '';
-// Names a catalogue after its language too.
+// Adds the language to the name of a catalogue.
 const ofLanguage = (id: string | null): string => id?.replace(/.*\/(?:i18n|web)\/([a-z]{2})\/[^/]*$|.*/s, (_, lang) => (lang ? `.${lang}` : '')) ?? '';
 
 export default defineConfig({
@@ -39,7 +39,7 @@ export default defineConfig({
     assetsInlineLimit: 0,
     reportCompressedSize: true,
     rolldownOptions: {
-      // Include only what is called from Svelte: its modules have no side effects.
+      // Include only the functions of Svelte that are called: its modules have no side effects.
       treeshake: { moduleSideEffects: [{ test: /[\\/]svelte[\\/]src[\\/](internal[\\/](client|shared)|reactivity)[\\/]/, sideEffects: false }] },
       output: {
         codeSplitting: { groups },
@@ -52,7 +52,7 @@ export default defineConfig({
     include: ['src/**/*.test.ts'],
     environment: 'node',
     restoreMocks: true,
-    // Not a verdict: it only ends a test that hangs, even on a slow and busy machine.
+    // The time limits are not verdicts: they only end a test that hangs, even on a slow and busy machine.
     testTimeout: 300_000,
     hookTimeout: 300_000,
   },

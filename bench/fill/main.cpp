@@ -31,8 +31,8 @@ see where they are open; with an account that has played so many matches; or wit
 members who are rated in two games.
 )";
 
-constexpr std::size_t kTogether = 200;        // tables in one transaction
-constexpr std::size_t kRowsTogether = 1'000;  // matches or members
+constexpr std::size_t kTogether = 200;        // tables per transaction
+constexpr std::size_t kRowsTogether = 1'000;  // matches or members per transaction
 
 room::Time now() {
     using namespace std::chrono;
@@ -75,7 +75,7 @@ class Sleeper {
         for (int i = 0; i < actions; ++i) act();
     }
 
-    // Includes the guests in its seats: people without an account lose their seat when the house starts.
+    // Stores the guests of the table too: when the house starts, people without an account lose their seats.
     void put(store::Changes& changes) const {
         for (int seat = 0; seat < players_; ++seat) {
             const room::Person guest = person(first_ + static_cast<std::uint64_t>(seat));
@@ -143,7 +143,7 @@ std::string fingerprint(const std::string& secret) {
     return text;
 }
 
-// A match of the owner against a bot. Its number says how long ago it was played.
+// A match of the owner against a bot. The match number determines how long ago it was played.
 void put_match(std::uint64_t number, store::Changes& changes) {
     const std::string id = id_of('c', number);
     const std::string game = number % 2 == 0 ? "tonk" : "tontine";

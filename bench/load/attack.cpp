@@ -30,7 +30,7 @@ constexpr int kLines = 63;    // per address; the limit is 64
 constexpr int kMembers = 22;  // per address
 constexpr int kGuests = 8;    // per address; each may have eight sockets
 constexpr int kTablesEach = 50;
-constexpr auto kBetween = std::chrono::milliseconds(5);     // before reconnecting
+constexpr auto kBetween = std::chrono::milliseconds(5);     // pause before reconnecting
 constexpr auto kOfASocket = std::chrono::milliseconds(51);  // the limit is twenty messages a second
 
 std::string login(const std::string& name, const std::string& password) {

@@ -10,7 +10,7 @@
 namespace brelan::load {
 namespace {
 
-constexpr std::size_t kBystander = 3'000'000;  // visitor number, for addresses that nobody else has
+constexpr std::size_t kBystander = 3'000'000;  // a visitor number whose address nobody else has
 constexpr std::size_t kPerAddress = 32;
 constexpr std::size_t kStranger = kBystander + 1;  // sees only what is public
 constexpr int kLoginEach = 20;                     // rounds

@@ -11,8 +11,9 @@
 
 namespace brelan::load {
 
-// A bystander who does a little of everything in the meantime, from addresses of their own: views lists and
-// people, and logs in on new devices. We measure whether anything stops them. Runs in its own thread.
+// A bystander who meanwhile does a little of everything from addresses that nobody else uses: views lists and
+// people, and logs in on new devices. Measures whether anything hinders the bystander. Runs in its own
+// thread.
 class Bystander {
   public:
     explicit Bystander(const Options& options);

@@ -16,11 +16,11 @@ using ErrorCode = boost::system::error_code;
 
 constexpr const char* kAddress = "127.0.0.66";
 constexpr int kTogether = 16;
-constexpr auto kBetween = std::chrono::milliseconds(2);  // before reconnecting after a refusal
+constexpr auto kBetween = std::chrono::milliseconds(2);  // pause before reconnecting after a refusal
 
 }  // namespace
 
-// One of its connections.
+// One connection of the flood.
 class Flood::Line : public std::enable_shared_from_this<Flood::Line> {
   public:
     Line(Flood& flood, const Options& options)

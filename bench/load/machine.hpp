@@ -6,8 +6,8 @@
 
 namespace brelan::load {
 
-// How long the disk that holds this folder takes to store 4 KiB, measured with this many writes, each with
-// fdatasync.
+// How long the disk that holds this folder takes to store 4 KiB, measured over this many writes, each
+// followed by fdatasync.
 Times measure_sync(const std::string& folder, int writes);
 
 // The resources that a process has used so far.

@@ -16,7 +16,8 @@
 #include "load/table.hpp"
 #include "load/victims.hpp"
 
-// The load client. docs/operations.md explains its use, bench/README.md what it does and does not measure.
+// The load client. See docs/operations.md for its use and bench/README.md for what it does and does not
+// measure.
 namespace brelan::load {
 namespace {
 
@@ -130,7 +131,7 @@ void print_flood(const Flood& flood) {
                 static_cast<long long>(flood.connections()), static_cast<double>(flood.bytes()) / (1 << 20));
 }
 
-// Prints faults. Returns whether there were none.
+// Prints any faults and returns whether there were none.
 bool print_faults(const Measured& measured, const std::vector<std::unique_ptr<Table>>& tables) {
     int broken = 0;
     for (const auto& table : tables) broken += table->broken() ? 1 : 0;
@@ -140,8 +141,8 @@ bool print_faults(const Measured& measured, const std::vector<std::unique_ptr<Ta
     return broken == 0 && measured.refused == 0;
 }
 
-// Plays this many deals and records the server's memory after each tenth. Returns whether it stayed the same
-// after the first tenth.
+// Plays this many deals and records the server's memory after each tenth. Returns whether the memory stayed
+// the same after the first tenth.
 bool play_deals(asio::io_context& io, const Options& options, const Measured& measured) {
     constexpr int kParts = 10;
     constexpr double kLongest = 60;  // seconds to wait for the next deal
@@ -174,7 +175,7 @@ std::vector<std::string> ids_of(const std::vector<std::unique_ptr<Table>>& table
     return ids;
 }
 
-// Strangers who attack, if any, and a bystander who must not notice.
+// Strangers who attack, if any, and a bystander who must not notice them.
 class Others {
   public:
     Others(const Options& options, std::vector<std::string> tables)

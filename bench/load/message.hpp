@@ -7,7 +7,7 @@
 // work must not mask the server's.
 namespace brelan::load {
 
-// What follows the first `"key":`; empty if there is none.
+// The text after the first `"key":`; empty if there is none.
 inline std::string_view behind(std::string_view text, std::string_view key) {
     const std::string wanted = "\"" + std::string(key) + "\":";
     const std::size_t at = text.find(wanted);

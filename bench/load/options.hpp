@@ -11,17 +11,17 @@ struct Options {
     std::uint16_t port = 8080;
     std::string game = "tarot";  // a game, or `mix` for all in rotation
     std::string options;         // the game's options, `key=value ...`
-    int tables = 200;            // each with our own sockets in all seats
+    int tables = 200;            // tables with our own sockets in all seats
     int idle = 0;                // additional sockets that only watch
     int flood = 0;           // connections from another address that floods the server during the measurement
-    std::string attack;      // from other addresses, while bystanders look around and log in; empty: none
-    int attackers = 3;       // number of addresses
+    std::string attack;      // the attack during which bystanders look around and log in; empty: none
+    int attackers = 3;       // number of attacking addresses
     double rate = 0;         // total moves per second; 0: as fast as the server answers
     double seconds = 10;     // measured time
-    std::int64_t deals = 0;  // if not 0, total deals to play instead of seconds
+    std::int64_t deals = 0;  // if not 0, play this many deals in total, however long it takes
     double warm_up = 2;      // seconds before the measurement
     int process = 0;         // the server's process, to read its memory and CPU time; 0: unknown
-    std::string folder;      // where to measure the disk's own sync; empty: nowhere
+    std::string folder;      // where to measure how fast the disk syncs; empty: nowhere
     std::uint64_t seed = 1;
 };
 

@@ -16,7 +16,7 @@ namespace brelan::load {
 
 // Measurements of all tables together.
 struct Measured {
-    Times arrivals;  // from sending a move to its arrival at each other seat
+    Times arrivals;  // from sending a move to its arrival at every other seat
     std::int64_t moves = 0;
     std::int64_t deals = 0;
     std::int64_t refused = 0;

@@ -9,7 +9,7 @@
 namespace brelan::load {
 namespace {
 
-constexpr std::size_t kFirstVictim = 4'000'000;  // visitor number
+constexpr std::size_t kFirstVictim = 4'000'000;  // visitor number of the first victim
 constexpr std::size_t kPlaces = 32;              // visitors per address
 // Each member's turn comes every 32 seconds. The house allows one log-in or password change per name every 30
 // seconds.

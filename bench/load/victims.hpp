@@ -14,7 +14,7 @@
 
 namespace brelan::load {
 
-// Members whose first password has leaked. One after another, they set a new one, each from their own
+// Members whose first password has leaked. One after another, they set a new password, each from their own
 // address. Everyone who came in with the old password must then be gone, even if it was still being verified
 // at that moment. Runs in its own thread.
 class Victims {
@@ -28,14 +28,14 @@ class Victims {
     Victims(const Victims&) = delete;
     Victims& operator=(const Victims&) = delete;
 
-    // Registers them. Throws.
+    // Registers the members. Throws.
     void prepare();
     void begin();
     void stop();
-    // Checks everyone's sessions, after it has stopped.
+    // Checks everyone's sessions. Call it after stop().
     void look_at_all();
-    // Prints the results. Returns whether every change was answered and each account contained only its
-    // member.
+    // Prints the results. Returns whether every change was answered and nobody but the member was logged in
+    // to any account.
     [[nodiscard]] bool print();
 
   private:
@@ -52,10 +52,10 @@ class Victims {
     boost::asio::io_context io_{1};
     std::array<Member, kMembers> members_;
     std::string heard_;
-    std::string given_;  // the cookie of the last answer
+    std::string given_;  // the cookie set by the last answer
     Times changes_;
     std::map<int, std::int64_t> answers_;  // by status
-    std::int64_t left_ = 0;                // sessions of other people
+    std::int64_t left_ = 0;                // sessions still held by other people
     std::atomic<bool> stopping_{false};
     std::thread thread_;
 };

@@ -16,7 +16,7 @@ namespace http = beast::http;
 namespace websocket = beast::websocket;
 
 constexpr std::size_t kPerAddress = 32;
-constexpr std::size_t kAttackers = 100'000'000;  // number of the first one
+constexpr std::size_t kAttackers = 100'000'000;  // number of the first attacker
 constexpr std::size_t kPerAttacker = 1'000;
 
 Tcp::socket connected(asio::io_context& io, const Options& options, std::size_t visitor) {

@@ -32,7 +32,7 @@ struct Answer {
 Answer answer_to(boost::asio::io_context& io, const Options& options, std::size_t visitor,
                  std::string_view method, const std::string& path, const std::string& body,
                  const std::string& cookie);
-// The same; throws unless the status is 200 or 201.
+// Like answer_to(), but throws unless the status is 200 or 201.
 Answer request(boost::asio::io_context& io, const Options& options, std::size_t visitor,
                std::string_view method, const std::string& path, const std::string& body,
                const std::string& cookie);
@@ -43,7 +43,7 @@ class Visitor {
     Visitor(boost::asio::io_context& io, const Options& options, std::size_t number);
     // Becomes a guest. Throws if the server refuses.
     void enter();
-    // Or uses an existing account.
+    // Uses the account with this cookie instead.
     void be(std::string cookie) { cookie_ = std::move(cookie); }
     const std::string& cookie() const { return cookie_; }
     // Opens the socket of this table and calls `heard` with each message. Throws.

@@ -1,4 +1,5 @@
-// A house that is gone, and one upgraded under an open page: the page keeps its content and says what to do next.
+// A house that is gone, and one that is upgraded while a page is open: the page keeps its content and says what to do
+// next.
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { visit } from './lib/browser.ts';
 import { openHouse, type House } from './lib/house.ts';
@@ -71,7 +72,8 @@ it('opens and plays without a network once it was there', async () => {
   await page.waitForURL(/#\/solo\/[0-9a-f]{32}$/);
   await picture(page, 'solo-offline');
   await page.getByText(/your turn|turn/i).first().waitFor();
-  // Files that the engine loads in the middle of a question are cached too. (A client built without binaryen has none.)
+  // Files that the engine loads in the middle of a question are cached too. (A client built without binaryen has no
+  // such files.)
   const loaded = await page.workers()[0]?.evaluate((address) => {
     const request = new XMLHttpRequest();
     request.open('GET', address, false);

@@ -61,7 +61,7 @@ it('the history is complete after a reload, and says what was taken back', async
   await expect.poll(story).toEqual(heard);
   await page.keyboard.press('u');
   await page.locator('.log p.event', { hasText: /took back the last/ }).waitFor();
-  expect(await story()).toEqual(heard); // what was taken back remains readable
+  expect(await story()).toEqual(heard); // actions that were taken back remain readable
   await visitor.leave();
 });
 

@@ -14,7 +14,7 @@ afterAll(async () => house.stop());
 
 const TAROT = /^(Garde|No slam)$/;
 
-// Plays up to our first card in Tarot and returns a card that may be played.
+// Plays Tarot until our first turn to play a card, and returns one that may be played.
 async function toTrick(player: Player): Promise<string> {
   const { page } = player;
   while (await untilAsked(page)) {
@@ -39,7 +39,8 @@ async function strip(page: Page, card: string): Promise<Place> {
   return { x: box.x + box.width * 0.19, y: box.y + box.height * 0.2 };
 }
 
-// A finger or mouse that picks up a card at one place and moves it over others. `meanwhile` runs before it is dropped.
+// A finger or mouse that picks up a card at one place and moves it over others. `meanwhile` runs before the card is
+// dropped.
 async function draw(page: Page, touch: boolean, from: Place, ways: Place[], meanwhile = async (): Promise<void> => {}): Promise<void> {
   if (!touch) {
     await page.mouse.move(from.x, from.y);

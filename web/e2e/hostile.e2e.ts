@@ -1,5 +1,5 @@
-// A house that cheats: a proxy between it and the browser changes what is said about the shuffle. The seal over the
-// table must detect it and say who could have done it.
+// A house that cheats: a proxy between it and the browser changes what the house says about the shuffle. The seal over
+// the table must detect the cheating and say who could be responsible.
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { standBetween, type Alter, type Between, type Message } from './lib/between.ts';
 import { visit, type Visitor } from './lib/browser.ts';
@@ -94,9 +94,9 @@ async function expectSeal({ page }: Visitor, colour: 'red' | 'amber', sentence: 
 
 const TABLES = 30;
 
-// Plays at one table after another until its seal has one of these colours. The house waits two seconds for this
-// person's number; a busy machine may be late, and then there is nothing to cheat them with. `counts` says whether the
-// colour is due to the cheat and not to the machine.
+// Plays at one table after another until a seal has one of these colours. The house waits two seconds for this person's
+// number; on a busy machine it may arrive too late to be cheated with. `counts` says whether the colour is due to the
+// cheat and not to a slow machine.
 async function untilSeal(visitor: Visitor, colours: string, play: boolean, counts = (): boolean => true): Promise<void> {
   const { page } = visitor;
   const wanted = page.locator('header .seal').and(page.locator(colours));

@@ -1,4 +1,5 @@
-// In a made-up language (tests/checks/added_language): what an account is told, from a name to a second factor.
+// In a made-up language (tests/checks/added_language): everything that is said about an account, from choosing a name
+// to the second factor.
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { codeOf } from './lib/code.ts';
 import { madeUp, MadeUpHouse } from './lib/made_up.ts';

@@ -1,4 +1,4 @@
-// In a made-up language (tests/checks/added_language): a table, what is beside it, and what is loaded after it.
+// In a made-up language (tests/checks/added_language): a table, its side panels, and everything that is loaded later.
 import { afterAll, beforeAll, it } from 'vitest';
 import { games, madeUp, MadeUpHouse } from './lib/made_up.ts';
 import { goTo, openTable } from './lib/people.ts';
@@ -9,8 +9,8 @@ let house: MadeUpHouse;
 beforeAll(async () => void (house = await MadeUpHouse.open()));
 afterAll(async () => house.close());
 
-// The seeds give cards with which nobody ends the deal at once and, at Tarot, somebody takes. A deal of Tarot is long,
-// because the bots of the whole engine think.
+// The seeds give cards with which nobody ends the deal at once and, in Tarot, somebody takes. A deal of Tarot takes
+// long, because its bots, from the full engine, think.
 it.each([['tarot', 6, 1], ['pontoon', 5, 100], ['tonk', 5, 100], ['tontine', 5, 100]])('%s against bots', async (game, seed, most) => {
   const visitor = await house.visit();
   const { page } = visitor;

@@ -84,8 +84,8 @@ describe.each(games)('a table of %s', (game) => {
   it('alone in this browser, with its engine', async () => {
     const visitor = await visit(house.address, { size: 'phone' });
     const { page } = visitor;
-    // Cards with which a person gets to act: in Tonk a hand may end the deal at once, and the sheet counts among the
-    // later files.
+    // Cards that let a person act: in Tonk a hand may end the deal at once, and the score sheet is one of the later
+    // files.
     await fixChance(visitor.context, 5);
     await beginAlone(page, house.address, titles[game]);
     const address = page.url();
@@ -143,7 +143,7 @@ it.each([['engine', restOfCode], ['texts', restOfTexts]])('a game alone in which
   const visitor = await visit(house.address, { expected: [/ERR_FAILED/] });
   const { page } = visitor;
   await visitor.context.route(rest, (route) => route.abort());
-  await fixChance(visitor.context, 5); // cards whose first action needs only what is loaded before it
+  await fixChance(visitor.context, 5); // cards whose first action needs only files that are loaded before it
   await beginAlone(page, house.address, 'Tarot');
   const lost = page.getByText('it is being restored');
   await playUntil(page, lost);

@@ -14,7 +14,7 @@ declare global {
   var moved: string[];
 }
 
-// Records what starts to move among the elements of this selector, by our transforms or by the style sheet.
+// Records which elements of this selector start to move, whether by our transforms or by the style sheet.
 async function sit(game: string, selector: string): Promise<Visitor> {
   const visitor = await visit(house.address, { moving: true, settings: { speed: 'normal' } });
   await fixChance(visitor.context, 5);

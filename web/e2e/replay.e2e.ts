@@ -111,7 +111,7 @@ describe('a replay', () => {
     await page.getByRole('button', { name: 'Revoir' }).click();
     const wrong = page.getByRole('alert');
     await wrong.getByText(/^Ligne 16.*R8\.6\s:\sL’atout est demandé/s).waitFor();
-    expect(await wrong.locator('[lang]').count()).toBe(0); // no English in it
+    expect(await wrong.locator('[lang]').count()).toBe(0); // the message contains no English
     await accessible(page);
     await visitor.leave();
   });

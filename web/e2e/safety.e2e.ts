@@ -44,7 +44,7 @@ async function turnOn(page: Page, look: (name: string) => Promise<void>): Promis
   await dialog.getByText('Your recovery codes').waitFor();
   const codes = await dialog.locator('li code').allInnerTexts();
   expect(codes).toHaveLength(10);
-  await page.mouse.click(2, 2); // outside the dialog: codes that are shown only once stay
+  await page.mouse.click(2, 2); // a click outside must not close the dialog: its codes are shown only once
   await look('codes');
   await dialog.getByRole('button', { name: 'I have saved them' }).click();
   await page.getByText('10 recovery codes left').waitFor();
@@ -84,7 +84,7 @@ describe.each(['desktop', 'phone'] as const)('on a %s', (size: Size) => {
     await other.page.getByText('The code is wrong').waitFor();
     await accessible(other.page);
     await picture(other.page, `safety-login-${size}`);
-    await other.page.getByLabel('Login', { exact: true }).fill(`${login}-too`); // no code is asked for this login yet
+    await other.page.getByLabel('Login', { exact: true }).fill(`${login}-too`); // this login has not needed a code yet
     await other.page.getByLabel('Code', { exact: true }).waitFor({ state: 'detached' });
     await other.page.getByLabel('Login', { exact: true }).fill(login);
     await other.page.getByLabel('Code', { exact: true }).fill(codes[3]!.toLowerCase());

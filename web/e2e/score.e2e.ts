@@ -40,7 +40,7 @@ describe('the score keeper', () => {
     await begin(page, ['Ann', 'Ben', 'Chloé', 'Dan']);
     await addDeal(page, { contract: 'Garde', oudlers: '2', points: '49' });
     await context.setOffline(true);
-    // 49 points for 41, in a garde: (25 + 8) x 2 from each defender.
+    // 49 points where 41 were needed, in a garde: (25 + 8) x 2 from each defender.
     await expect.poll(() => totals(page)).toEqual(['+198', '−66', '−66', '−66']);
     await addDeal(page, { contract: 'Prise', oudlers: '0', points: '40,5' });
     await expect.poll(() => totals(page)).toEqual(['+75', '−25', '−25', '−25']);

@@ -28,7 +28,7 @@ it('both play the deal to its end, and see the same result', async () => {
   await host.page.getByRole('button', { name: /^Start/ }).click();
   const players: Player[] = [{ page: host.page, hands: 'mouse' }, { page: guest.page, hands: 'touch' }];
 
-  // In turn, until two tricks are complete and a third has begun.
+  // They play in turn until two tricks are complete and a third has begun.
   await inTurn(players, async () => (await host.page.locator('.hand button').count()) <= 21);
   await host.page.reload();
   await host.page.locator('.hand button').first().waitFor();

@@ -1,6 +1,6 @@
 import { defineConfig } from 'vitest/config';
 
-// For a game added to a copy of this tree (tests/checks/added_game).
+// Tests a game added to a copy of this tree (tests/checks/added_game).
 export default defineConfig({
   root: import.meta.dirname,
   cacheDir: '../node_modules/.vite-e2e',

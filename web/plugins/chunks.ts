@@ -1,13 +1,13 @@
 import { join } from 'node:path';
 
-// Bundles into one file whatever is loaded together: every separate file costs a request, nearly a kilobyte of headers,
-// and code duplicated from other files.
+// Bundles modules that are loaded together into one file: every separate file costs a request, nearly a kilobyte of
+// headers, and code duplicated from other files.
 interface Known {
   getModuleInfo(id: string): { importers: readonly string[] } | null;
 }
 
 const source = join(import.meta.dirname, '../src/');
-// The path of one of our own modules. A component's styles belong to the component's path.
+// The path of one of our own modules. A component's styles have the component's path.
 const within = (id: string): string => (id.startsWith(source) ? id.slice(source.length).replaceAll('\\', '/').replace(/\?.*/, '') : '');
 
 // Whether one of our modules is bundled with `root`, because `root` imports it directly or indirectly.
@@ -28,7 +28,7 @@ function comingWith(root: string): (id: string, known: Known) => boolean {
 const withHouse = comingWith('main.ts');
 const withTable = comingWith('table/Table.svelte');
 
-// The parts of Svelte that all pages need; rare parts go with their callers.
+// The parts of Svelte that all pages need; rare parts are bundled with their callers.
 const svelte = /[\\/]node_modules[\\/](svelte|clsx)[\\/]/;
 const rare = /[\\/](bindings[\\/](input|select)|shared[\\/](clone|warnings)|elements[\\/]attachments)\.js$/;
 // Many pages draw cards, most of them without a table.
@@ -58,8 +58,8 @@ export const groups = [
   { name: 'felt', test: felt, minShareCount: 2, entriesAware: true, entriesAwareMergeThreshold: 2000, ...apart },
 ];
 
-// The files to fetch along with a file, in addition to its own imports. The main file is always loaded already. Nobody
-// waits for the code of the side panels, but their styles must be there first.
+// The files to fetch along with a file, in addition to its own imports. The main file is left out because it is already
+// loaded. Nobody waits for the code of the side panels, but their styles must be there first.
 const later = /assets\/(beside|engine|noises)-/;
 export const ahead = (file: string, needed: string[]): string[] =>
   needed.filter((one) => !/assets\/main-/.test(one) && (!later.test(file) || one.endsWith('.css')));

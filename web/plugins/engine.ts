@@ -16,8 +16,8 @@ export interface EngineFiles {
   tables: Record<string, TableFiles>;
 }
 
-// The files of the engine. BRELAN_WASM names the full engine, which by default is where the build puts it, and the
-// table modules are next to it. Undefined if none was built.
+// The files of the engine. BRELAN_WASM is the path of the full engine (by default, where the build puts it), and the
+// table modules are next to it. Undefined if no engine was built.
 export function engineFiles(): EngineFiles | undefined {
   const named = process.env['BRELAN_WASM'];
   const whole = named ? resolve(named) : join(import.meta.dirname, '../../build/wasm/brelan.wasm');

@@ -15,7 +15,7 @@ function filesBelow(folder: string): string[] {
 }
 
 // Compresses with zopfli if it is installed: the same format, five percent smaller, and worth the time because it is
-// done once for all visitors. Files that no table waits for are not worth a minute.
+// done once for all visitors. Files that no table waits for are not worth a minute of compression.
 const patient = 600_000;
 let zopfli = true;
 function gzipped(path: string, bytes: Buffer): Buffer {

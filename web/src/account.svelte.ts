@@ -1,8 +1,9 @@
-// Who we are to the house. Looked up when the page starts, on request, and after every login or logout.
+// Who we are to the house, which is looked up when the page starts, on request, and after every login or logout.
 import type { Account } from './api.types.ts';
 import { askMe, Problem } from './asking.ts';
 
-// unknown: not asked yet; none: no name here; known; away: the house does not answer; no-house: there is none.
+// unknown: not asked yet; none: we have no name here; known: we have one; away: the house does not answer; no-house:
+// there is no house.
 type State = 'unknown' | 'none' | 'known' | 'away' | 'no-house';
 
 export const me: { state: State; account: Account | undefined } = $state({ state: 'unknown', account: undefined });

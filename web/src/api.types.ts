@@ -45,7 +45,7 @@ export interface HeadSeat {
   bot: string;
 }
 
-// What lists show about a table.
+// The facts about a table that lists show.
 export interface Head {
   id: string;
   title: string;

@@ -1,5 +1,5 @@
-// How to ask the house, plus the requests of every visit. Every failure is a Problem with a code and a readable
-// sentence.
+// Sends requests to the house, including those that every visit needs. Every failure is a Problem with a code and a
+// readable sentence.
 import { lang } from './i18n/index.ts';
 import type { Account, Head } from './api.types.ts';
 

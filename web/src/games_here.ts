@@ -1,14 +1,14 @@
 import type { Key } from './i18n/index.ts';
 import { lang, t } from './i18n/index.ts';
 
-// What a game's own folder (web/about.ts) has for pages without a table.
+// The facts in a game's own folder (web/about.ts) for pages without a table.
 export interface About {
   readonly order: number; // its position among the games
   readonly cards: readonly [string, string, string]; // the cards in its picture
   readonly players: { readonly min: number; readonly max: number };
 }
 
-// What a game is called in one language (web/fr/name.ts).
+// The names of a game in one language (web/fr/name.ts).
 export interface Called {
   readonly name: string;
   readonly short?: string; // a shorter name for use at a table
@@ -17,20 +17,21 @@ export interface Called {
 const found = import.meta.glob<About>('../../src/games/*/web/about.ts', { eager: true, import: 'default' });
 const named = Object.entries(found).map(([path, about]) => [/(\w+)\/web/.exec(path)![1]!, about] as const);
 
-// The games that this client has a face and texts for. A house may have others and supplies their names itself.
+// The games that this client has a face and texts for. A house may have other games, whose names it then supplies
+// itself.
 export const knownGames: Readonly<Record<string, About>> = Object.fromEntries(named.sort(([, a], [, b]) => a.order - b.order));
 
-// Their names in the engine and in addresses, in display order.
+// The names of these games in the engine and in addresses, in display order.
 export const gameNames: readonly string[] = Object.keys(knownGames);
 
 const names = import.meta.glob<Called>('../../src/games/*/web/??/name.ts', { eager: true, import: 'default' });
 const called = (game: string): Called | undefined => names[`../../src/games/${game}/web/${lang()}/name.ts`];
 
-// The name of a game in the language of the page; that of the engine if this client does not know it.
+// The name of a game in the language of the page, or the engine's name for it if this client does not know the game.
 export const gameName = (game: string): string => called(game)?.name ?? game;
 export const shortName = (game: string): string => called(game)?.short ?? gameName(game);
 
-// The name of a bot: its level for the four that have one, else its own name.
+// The name of a bot: the level for the four bots that have one, else the bot's own name.
 export function botName(bot: string): string {
   const levels: Readonly<Record<string, Key>> = {
     novice: 'rooms.botNovice', basic: 'rooms.botBasic', keen: 'rooms.botKeen', strong: 'rooms.botStrong',

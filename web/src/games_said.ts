@@ -3,7 +3,7 @@ import { lang } from './i18n/index.ts';
 /** What the lobby and the lessons say about a game in one language (web/fr/about.ts of its folder). Tables do not load it. */
 export interface Said {
   readonly about: string; // one line
-  readonly learn: string; // what its lessons teach
+  readonly learn: string; // a line on what the lessons teach
   readonly lessons: readonly string[]; // the titles of lessons/1.brl and so on
 }
 

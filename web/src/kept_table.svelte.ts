@@ -1,4 +1,4 @@
-// A table that the player has left for a moment, to read its rules or look at a record. The connection stays open, the
+// A table that the player has left for a while, to read its rules or look at a record. The connection stays open, the
 // player keeps their seat, and their choices are still there when they come back. Going anywhere else leaves the table.
 import type { PageName, Route } from './router.svelte.ts';
 import type { Session } from './table/session.svelte.ts';
@@ -17,7 +17,7 @@ const pathOf = (route: Route): string => `/${route.page}/${route.args[0] ?? ''}`
 // The waiting table, if there is one that still exists.
 export const keptTable = (): KeptTable | null => (kept?.session.status === 'gone' ? null : kept);
 
-// Leaves a page for another one. If it was a table, the table waits or is left for good.
+// Leaves the page of a table for another one: the table waits or is left for good.
 export function goFrom(path: string, session: Session, next: Route | undefined): void {
   if (!next || !ASIDE.has(next.page) || session.status === 'gone') return session.close();
   kept?.session.close();
@@ -31,7 +31,7 @@ export function comeTo(next: Route): void {
   kept = null;
 }
 
-// Takes back the waiting table. If it no longer exists, the caller must connect again.
+// Resumes the waiting table. If it no longer exists, the caller must connect again.
 export function takeKept(path: string): Session | null {
   if (kept?.path !== path) return null;
   const { session } = kept;

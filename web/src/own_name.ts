@@ -3,7 +3,7 @@
 import { me } from './account.svelte.ts';
 import { keep, recall } from './storage.ts';
 
-// A unisex name in both languages. Bots have names with the following initials.
+// A unisex name in both languages. The names of the bots have the initials that follow A.
 export const USUAL_NAME = 'Alix';
 
 /** The name given in this browser; empty if there is none. */

@@ -10,7 +10,8 @@ import { openHouseTable } from './pages/new/open.ts';
 // Whether games can be played without a house.
 export const alone = whole !== '';
 
-// Starts one and returns its address; 'name' if a name is needed first, 'nowhere' without an engine or a house.
+// Starts a game and returns its address; 'name' if a name is needed first, 'nowhere' if there is neither an engine nor
+// a house.
 export async function playAtOnce(game: string): Promise<string> {
   if (alone && knownGames[game]) {
     const { createLocal } = await import('./link/create.ts');

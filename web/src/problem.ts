@@ -1,14 +1,14 @@
 import { Problem } from './asking.ts';
 import { need, t, typeset } from './i18n/index.ts';
 
-// The engine refuses with a sentence of its own, like the house.
+// When the engine refuses, it supplies the sentence, like the house.
 function engineText(problem: unknown): string | undefined {
   const { code, text } = (problem ?? {}) as { code?: unknown; text?: unknown };
   if (code === 'no-engine') return t('around.noEngine');
   return typeof code === 'string' && typeof text === 'string' && text !== '' ? text : undefined;
 }
 
-// What to show people about a failure: what is wrong, and what to do.
+// The message about a failure that people see: what is wrong, and what to do.
 export function sentence(problem: unknown): string {
   if (!(problem instanceof Problem)) return typeset(engineText(problem) ?? '') || t('around.pageTrouble', { message: String(problem) });
   if (problem.code === 'away') return t('around.away');

@@ -9,15 +9,15 @@ export interface Route {
 
 export interface Page {
   load: () => Promise<{ default: Component<{ route: Route }> }>;
-  texts: Name[]; // the dictionaries it needs besides `frame` (and `around`, unless it is wide)
+  texts: Name[]; // the dictionaries that the page needs besides `frame` (and `around`, unless it is wide)
   title: Key;
-  named?: boolean; // needs a name on the house first
-  wide?: boolean; // fills the window, without the house's heading
+  named?: boolean; // whether the visitor needs a name on the house first
+  wide?: boolean; // whether the page fills the window, without the house's heading
 }
 
 const table = () => import('./table/Table.svelte');
 
-// The page of a table on the house loads its connection code too. A failed import is retried when it is needed.
+// The page of a table on the house loads its connection code too. A failed import is retried when the code is needed.
 function tableOfHouse(): ReturnType<typeof table> {
   import('./link/house.ts').catch(() => undefined);
   return table();
@@ -72,7 +72,7 @@ export async function fetchPage(page: Page): Promise<Component<{ route: Route }>
 
 // Starts loading what a page needs, without waiting for it.
 export function fetchAhead(next: Route | undefined): void {
-  if (next) fetchPage(pages[next.page]).catch(() => undefined); // showing the page will report it
+  if (next) fetchPage(pages[next.page]).catch(() => undefined); // showing the page will report the failure
 }
 
 const here: { route: Route | undefined } = $state({ route: readRoute(globalThis.location?.hash ?? '') });

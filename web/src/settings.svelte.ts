@@ -7,14 +7,14 @@ export interface Settings {
   lang: Lang;
   cards: 'two' | 'four' | 'blind' | 'dark'; // the colours of the suits
   letters: 'lang' | 'international' | 'french'; // the letters on court cards: those of the language, J Q K, or V D R
-  oneTap: boolean; // one tap plays a card
+  oneTap: boolean; // whether one tap plays a card
   sort: 'suit' | 'rank' | 'dealt';
-  trumps: 'left' | 'right'; // the side for trumps in a hand
+  trumps: 'left' | 'right'; // the side of the hand with the trumps
   speed: 'slow' | 'normal' | 'fast' | 'instant';
   sound: boolean;
   motion: 'system' | 'full' | 'reduced';
   premove: boolean;
-  memory: boolean; // the panel of cards already played
+  memory: boolean; // whether to show the panel of cards already played
   hints: boolean;
 }
 

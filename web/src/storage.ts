@@ -40,7 +40,7 @@ export function forget(key: string): void {
   try {
     area()?.removeItem(prefix + key);
   } catch {
-    // if reading is impossible, so is storing
+    // if the browser forbids this, it also forbids storing
   }
 }
 

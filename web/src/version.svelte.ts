@@ -4,7 +4,7 @@ import { address } from './asking.ts';
 
 export const update: { there: boolean } = $state({ there: false });
 
-// Asks the page's host which build it serves now. No answer counts as no change.
+// Asks the page's host which build it serves now. If there is no answer, we assume that the build has not changed.
 export async function pageIsOld(): Promise<boolean> {
   if (!import.meta.env.PROD) return false;
   try {
@@ -12,14 +12,14 @@ export async function pageIsOld(): Promise<boolean> {
     const { build } = (await response.json()) as { build?: unknown };
     update.there = typeof build === 'string' && build !== current;
   } catch {
-    // nobody there, or some other kind of answer
+    // nobody answered, or the answer was not the expected JSON
   }
   return update.there;
 }
 
 let worker: ServiceWorkerRegistration | undefined;
 
-// Caches the built files, so that the page opens without a network; reports when newer ones are available.
+// Caches the built files, so that the page opens without a network; reports when newer files are available.
 export async function installApp(): Promise<void> {
   if (!import.meta.env.PROD || !globalThis.isSecureContext || !('serviceWorker' in navigator)) return;
   try {

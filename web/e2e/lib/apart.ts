@@ -19,7 +19,7 @@ const SLACK = 1; // pixels
 // The corner of a card (120 by 200) with its rank and suit.
 const INDEX = [[6, 8], [34, 8], [34, 64], [6, 64]];
 
-// The overlapping parts, and with `whole` those not completely inside the window, in words.
+// Describes the overlapping parts and, if `whole` is set, those not completely inside the window.
 async function together(page: Page, whole: boolean): Promise<string[]> {
   return page.evaluate(({ PARTS, SLACK, INDEX, whole }) => {
     type Point = readonly [number, number];

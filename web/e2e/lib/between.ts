@@ -7,12 +7,12 @@ import { types } from './folder.ts';
 import { Direction } from './frames.ts';
 
 export type Message = Record<string, unknown>;
-// What to pass on in place of a message: itself, another one, several, or none.
+// What to pass on in place of a message: the message itself, another one, several, or none.
 export type Alter = (message: Message) => Message[];
 
 export interface Between {
   address: string; // http://127.0.0.1:PORT/
-  files: Map<string, Buffer | null>; // served instead of the house's own, by path; null: missing
+  files: Map<string, Buffer | null>; // files served instead of the house's own, by path; null: missing
   sockets: boolean; // whether tables are reachable
   fromHouse: Alter;
   fromPage: Alter;
@@ -47,7 +47,7 @@ function serve(between: Between, house: URL, message: IncomingMessage, answer: S
   message.pipe(onward);
 }
 
-// Reads and alters the texts of one direction.
+// Reads and alters the texts sent in one direction.
 const altered = (alter: () => Alter, masked: boolean): Direction =>
   new Direction((text) => alter()(JSON.parse(text) as Message).map((each) => JSON.stringify(each)), masked);
 

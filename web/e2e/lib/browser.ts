@@ -32,8 +32,8 @@ export interface Visitor {
   leave(): Promise<void>;
 }
 
-// The time limit for everything on a page. Not a verdict: tests wait for what they expect, and this ends one that
-// hangs.
+// The time limit for everything on a page. It is not a verdict: tests wait for what they expect, and the limit ends a
+// test that hangs.
 export const PATIENCE = 120_000;
 
 let browser: Browser | undefined;
@@ -84,7 +84,7 @@ async function withoutWasm(context: BrowserContext): Promise<void> {
   });
 }
 
-// Opens a separate browser at the house, as a separate person.
+// Opens the house in a separate browser, as a separate person.
 export async function visit(home: string, wishes: Wishes = {}): Promise<Visitor> {
   const { size = 'desktop', lang = 'en', touch = false } = wishes;
   const context = await (await theBrowser()).newContext({

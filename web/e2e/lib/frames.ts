@@ -22,7 +22,7 @@ function frameOf(bytes: Buffer): Frame | undefined {
   return { last: (bytes[0]! & 128) !== 0, kind: bytes[0]! & 15, bytes: body, size: begin + length };
 }
 
-// A frame with this payload. Browsers must mask theirs; a mask of zeros changes nothing.
+// A frame with this payload. Browsers must mask their frames; a mask of zeros changes nothing.
 function frame(kind: number, body: Buffer, masked: boolean): Buffer {
   const { length } = body;
   const head = Buffer.alloc(length < 126 ? 2 : length < 65_536 ? 4 : 10);
@@ -33,7 +33,7 @@ function frame(kind: number, body: Buffer, masked: boolean): Buffer {
   return Buffer.concat([head, masked ? Buffer.alloc(4) : Buffer.alloc(0), body]);
 }
 
-// One direction of a connection. `alter` decides which texts replace each one.
+// One direction of a connection. `alter` returns the texts that replace a text.
 export class Direction {
   #rest = Buffer.alloc(0);
   #parts: Buffer[] = [];

@@ -7,15 +7,15 @@ import { join } from 'node:path';
 export interface House {
   address: string; // http://127.0.0.1:PORT/
   stop(): Promise<void>;
-  // The link for setting a new password for this login, made as an operator does.
+  // A link for setting a new password for this login, created as an operator would create it.
   linkFor(login: string, ...more: string[]): string;
-  // Restarts on the same store and port after stop().
+  // Restarts with the same store and port after stop().
   again(): Promise<void>;
 }
 
 const program = process.env['BRELAN'] ?? join(import.meta.dirname, '../../../build/release/brelan');
 
-// Starts it and waits for the line with its address.
+// Starts the house and waits for the line with its address.
 async function start(listen: string, store: string, more: string[]): Promise<{ child: ChildProcess; address: string }> {
   const child = spawn(program, ['serve', '--lang', 'en', '--listen', listen, '--store', store, ...more], { stdio: ['ignore', 'pipe', 'pipe'] });
   let said = '';

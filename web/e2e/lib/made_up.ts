@@ -12,7 +12,7 @@ import { unmarked } from './unmarked.ts';
 
 export const games = ['tarot', 'pontoon', 'tonk', 'tontine'];
 
-// Names, languages in their own words, the months and the "and" that browsers supply, and what is typed.
+// Names, languages in their own words, the months and the "and" that browsers supply, and the texts that tests type.
 const months = Array.from({ length: 12 }, (_, at) => new Intl.DateTimeFormat('da-DK', { month: 'short' }).format(new Date(2026, at)).replace('.', ''));
 const known = ['Brelan', 'English', 'Français', 'Dansk', 'Ada', 'Chrome', 'Linux', 'JavaScript', 'WebAssembly', 'QR', 'Alix', 'og', 'brelan', ...months, ...games];
 

@@ -30,7 +30,7 @@ export async function measureIn(context: BrowserContext): Promise<void> {
       requestAnimationFrame(frame);
     };
     requestAnimationFrame(frame);
-    // A tap that plays a card: it was already raised.
+    // A tap that plays a card because it was already raised.
     addEventListener('click', (event) => {
       const card = (event.target as Element | null)?.closest?.('.hand button.raised');
       if (!card) return;

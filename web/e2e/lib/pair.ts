@@ -43,7 +43,7 @@ export async function whoIsAsked(both: readonly [Sitting, Sitting]): Promise<[Si
   }
 }
 
-// The player to move acts until `until` finds what it looks for. It is given that player and the other.
+// The player to move acts until `until` finds what it looks for. `until` is given that player and the other.
 export async function playUntil<T>(both: readonly [Sitting, Sitting], wish: RegExp, until: (asked: Sitting, other: Sitting) => Promise<T | undefined>): Promise<T> {
   for (;;) {
     const [asked, other] = await whoIsAsked(both);

@@ -67,7 +67,8 @@ async function compare(page: Page, before: Buffer, now: Buffer): Promise<Differe
   }, { urls, SIDE, FAR });
 }
 
-// Compares the window with the reference of this name, or saves it as the reference when these are being renewed.
+// Compares the window with the reference of this name, or saves it as the new reference when references are being
+// renewed.
 export async function looksAs(page: Page, name: string): Promise<void> {
   await settled(page);
   const file = `${kept}/${name}.jpg`;

@@ -10,8 +10,8 @@ export interface Player {
   hands: Hands;
 }
 
-// A table of Tarot where every player has to act, whatever is dealt. With the Petit sec, the deal would be annulled
-// before anyone could bid (R3.4), once in 136 deals of four players.
+// A table of Tarot where every player has to act, whatever is dealt. Otherwise the Petit sec would annul the deal
+// before anyone could bid (R3.4), once in 136 deals with four players.
 export const tarot = (players: number): Record<string, unknown> => ({ game: 'tarot', options: { players, petit_sec: 'play_on' } });
 
 // Opens a table on the house as a guest with this name, takes the first seat and starts with bots in all others.
@@ -20,7 +20,7 @@ export async function beginWithBots(visitor: Visitor, home: string, name: string
   return beginAgain(visitor, home, setup);
 }
 
-// The same for someone who already has a name.
+// Like beginWithBots, for someone who already has a name.
 export async function beginAgain(visitor: Visitor, home: string, setup: Record<string, unknown>): Promise<string> {
   const id = await openTable(visitor.context, home, { bot_time: 1, pause: 600_000, ...setup });
   await goToTable(visitor.page, home, id);
@@ -34,8 +34,8 @@ export async function beginAgain(visitor: Visitor, home: string, setup: Record<s
 
 const TABLES = 30;
 
-// Starts with bots at a table whose first deck contains this person's number. The house waits two seconds for it; if a
-// busy machine is late, the seal says so, and another table is opened.
+// Starts with bots at a table whose first deck contains this person's number. The house waits two seconds for the
+// number; if a busy machine is too slow, the seal says so, and another table is opened.
 export async function beginSealed(visitor: Visitor, home: string, name: string, setup: Record<string, unknown>): Promise<string> {
   await beGuest(visitor.context, home, name);
   for (let tables = 0; tables < TABLES; tables++) {
@@ -92,7 +92,7 @@ export async function tapCard({ page, hands }: Player, card: string): Promise<vo
 export const playable = (page: Page): Promise<string[]> =>
   page.locator('.hand button:not(.dim)').evaluateAll((nodes) => nodes.map((node) => (node as HTMLElement).dataset['card'] ?? ''));
 
-// Discards several cards if that is asked for; returns whether it was.
+// Discards several cards if the game asks for it; returns whether it did.
 async function layAside(player: Player): Promise<boolean> {
   const { page } = player;
   const several = buttons(page).filter({ hasText: /^(Discard|Écarter|Show|Montrer) \d+ (of|sur) \d+$/ });
@@ -139,7 +139,7 @@ export async function nextDeal(player: Player): Promise<void> {
   await over(page).waitFor({ state: 'detached' });
 }
 
-// Plays on, for as many deals as necessary, until a card is to be played and the rules refuse one in the hand.
+// Plays on, for as many deals as necessary, until this person must play a card and the rules refuse one in their hand.
 export async function untilRefused(player: Player, wish: RegExp): Promise<string> {
   const { page } = player;
   for (;;) {

@@ -26,11 +26,11 @@ const startWhole = (): WorkerLike => startWorker({ parts: [whole], texts: {} });
 const quick = new Thread(startWhole);
 const thinking = new Thread(startWhole, true);
 
-// Questions that may take long.
+// Questions that may take a long time.
 const slow = new Set<Question['ask']>(['bot', 'analyse', 'odds', 'eval', 'score', 'verify', 'bench', 'match']);
 
-// Asks the full engine. A question that is cancelled by its signal no longer uses time and rejects with the signal's
-// reason.
+// Asks the full engine. If its signal cancels a question, the engine stops working on it, and the promise rejects with
+// the signal's reason.
 export const ask: Ask = (question, { signal } = {}) => (slow.has(question.ask) ? thinking : quick).ask(question, signal);
 
 const parted = new Parted(ask, (game) => {
@@ -38,7 +38,7 @@ const parted = new Parted(ask, (game) => {
   return places === undefined ? undefined : new Thread(() => startWorker(places));
 });
 
-// Asks about a table of this game: its own module if that can answer, else the full engine. Its rooms stay in that
-// module.
+// Asks about a table of this game: the game's own module if that can answer, else the full engine. The game's rooms
+// stay in its module.
 export const askFor = (game: string): Ask => parted.askFor(game);
 

@@ -36,7 +36,7 @@ describe.skipIf(!rest)('a module in two parts', () => {
     expect(JSON.parse(engine.ask(usual))).toHaveProperty('answer');
     expect(asked).toEqual([]);
     for (const question of seldom) expect(JSON.parse(engine.ask(question)).error.code).not.toBe('broken');
-    expect(asked).toEqual([rest, first, further]); // with the words for the error
+    expect(asked).toEqual([rest, first, further]); // including the texts for the error
   });
 
   it('gives the same answers if the second part was there before', async () => {

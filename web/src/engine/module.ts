@@ -16,7 +16,7 @@ interface Exports {
 type Placed = (...given: unknown[]) => unknown;
 
 // Synchronously supplies what a question needs in order to continue: the second part, or one part of a language's
-// texts. `texts` says how many parts each language has, in the order of their numbers in the engine.
+// texts. `texts` says how many parts each language has, in the order of the languages' numbers in the engine.
 export interface Later {
   rest(): BufferSource;
   text(lang: Lang, part: number): ArrayBuffer;
@@ -66,7 +66,7 @@ export class EngineModule {
     this.#join();
   }
 
-  // Adds one part of a language's texts unless it is already there.
+  // Adds one part of a language's texts unless it is already loaded.
   addText(lang: Lang, part: number, text: ArrayBuffer): void {
     const there = this.#of(lang);
     if (part !== there.length) return;
@@ -78,7 +78,7 @@ export class EngineModule {
     return Object.keys(this.#later.texts) as Lang[];
   }
 
-  // The parts of a language that are there.
+  // The parts of a language that are already loaded.
   #of(lang: Lang): ArrayBuffer[] {
     return this.#texts.get(lang) ?? this.#texts.set(lang, []).get(lang)!;
   }
@@ -112,8 +112,8 @@ export class EngineModule {
     return place;
   }
 
-  // The placeholder in a table of functions: it loads the second part, which then takes its slot. Some versions of
-  // binaryen put such functions into a table of their own, so the right table is the one whose slot has changed.
+  // A placeholder in a function table: it loads the second part, which then takes its slot. Some versions of binaryen
+  // put such functions into a separate table, so the right table is the one whose slot has changed.
   #placed(place: number): Placed {
     return (...given) => {
       this.#rest ??= new WebAssembly.Module(this.#later.rest());

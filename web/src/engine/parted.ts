@@ -5,7 +5,8 @@ import type { Question } from './types.ts';
 
 export type Ask = <T>(question: Question, how?: { signal?: AbortSignal | undefined }) => Promise<T>;
 
-// What the module of a table answers (src/capi/table_questions.cpp). It only has the bots that do not search.
+// The questions that the module of a table answers (src/capi/table_questions.cpp). The only bots in it are those that
+// do not search.
 const ofTables = (question: Question): boolean =>
   question.ask === 'options' || question.ask === 'bots' || question.ask === 'bot' || question.ask.startsWith('room.');
 
@@ -16,7 +17,7 @@ export class Parted {
   readonly #start: (game: string) => Thread | undefined;
   readonly #tables = new Map<string, Thread | undefined>();
 
-  // `start` starts the thread of a game's module; undefined if the game has none.
+  // `start` starts the thread of a game's module and returns undefined if the game has no module.
   constructor(whole: Ask, start: (game: string) => Thread | undefined) {
     this.#whole = whole;
     this.#start = start;

@@ -1,4 +1,4 @@
-// For tests: the engine in this thread, without a worker. `engineHere` is undefined if it was not built.
+// For tests: the engine in this thread, without a worker. `engineHere` is undefined if the engine was not built.
 import { readFileSync } from 'node:fs';
 import { engineFiles } from '../../plugins/engine.ts';
 import { EngineModule } from './module.ts';
@@ -22,7 +22,8 @@ export async function tableHere(game: string, read = bytesOf): Promise<EngineMod
   });
 }
 
-// A worker that answers in a later turn of this thread, with the full engine or the module of a game's tables.
+// A worker that runs the full engine or the module of a game's tables in this thread, and answers in a later turn of
+// the event loop.
 export function workerHere(table?: string): WorkerLike {
   if (!files) throw new Error('the engine was not built: cmake --build --preset wasm');
   const engine = table === undefined ? EngineModule.load(bytesOf(files.whole)) : tableHere(table);

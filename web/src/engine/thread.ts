@@ -10,7 +10,7 @@ export interface Places {
   texts: Partial<Record<Lang, string[]>>; // in the order of their numbers in the engine
 }
 
-// First the location of the engine and its language, then questions.
+// Messages to a worker: first the location of the engine and its language, then questions.
 export type ToWorker = (Places & { lang: Lang }) | { id: number; question: string };
 export interface FromWorker {
   id: number;
@@ -39,7 +39,7 @@ export class Thread {
   #last = 0;
 
   // `make` starts a worker that already knows where the engine is. A stoppable worker keeps nothing between questions,
-  // so it can be terminated when nobody wants its current answer any more.
+  // so it can be terminated when nobody needs its current answer any more.
   constructor(make: () => WorkerLike, stoppable = false) {
     this.#make = make;
     this.#stoppable = stoppable;
@@ -112,7 +112,7 @@ export class Thread {
   }
 
   // The engine cannot be interrupted while it thinks, so an unwanted question is stopped by terminating its worker.
-  // Questions are answered in order: the first one pending is being computed, and the others are asked again.
+  // Questions are answered in order: the first pending one is being computed, and the others are put to a new worker.
   #withdraw(id: number, reason: unknown): void {
     const waiting = this.#waiting.get(id);
     if (!waiting) return;

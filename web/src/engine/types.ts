@@ -52,7 +52,7 @@ export type RoomQuestion =
   | ({ ask: 'room.freeze'; on: boolean; why: string } & OfRoom)
   | { ask: 'room.drop'; room: number };
 
-// The figures of a report: words as typed after `brelan odds GAME TOPIC`.
+// Asks for the figures of a report, with words as typed after `brelan odds GAME TOPIC`.
 export interface TopicQuestion {
   game: string;
   topic?: string;
@@ -161,7 +161,7 @@ export interface MatchEnd {
 export interface RoomHead {
   id: string;
   game: string;
-  game_options: string; // all options given, as one text
+  game_options: string; // all options that were set, as one text
   edition: string;
   title: string;
   visibility: 'open' | 'link' | 'list';
@@ -172,7 +172,7 @@ export interface RoomHead {
   seats: { seat: number; name: string; account: string; bot: string }[];
 }
 
-// What a room wants done. Its driver does it in this order.
+// The effects that a room requests. Its driver carries them out in this order.
 export interface RoomAnswer {
   room: number;
   store?: Row[];

@@ -14,9 +14,9 @@ const moment = 1500;
 
 let places: Places = { parts: [], texts: {} };
 let engine: Promise<EngineModule> | undefined;
-let needed = false; // whether something needed could not be loaded: no answers without it
+let needed = false; // something necessary could not be loaded, and there are no answers until it is
 const spoken = new Set<Lang>(); // the languages loaded into this engine
-const coming = new Set<string>(); // requested before it is needed
+const coming = new Set<string>(); // files requested before they are needed
 
 // Waits for this file in the middle of a question. Blocking the worker disturbs nobody.
 function now(address: string | undefined): ArrayBuffer {
@@ -104,7 +104,7 @@ scope.onmessage = ({ data }) => {
   if ('parts' in data) {
     places = data;
     spoken.add(data.lang);
-    loaded().catch(() => undefined); // the next question reports it
+    loaded().catch(() => undefined); // the next question reports the failure
   } else {
     void answer(data.id, data.question);
   }

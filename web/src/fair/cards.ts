@@ -57,6 +57,6 @@ export function firstDifference(pack: string[][], wanted: string[]): Difference 
   return { at: at + 1, told: at, wanted: wanted.length };
 }
 
-// The same for packs whose order is unknown.
+// Like firstDifference, for packs whose order is unknown.
 export const otherCards = (told: readonly string[], wanted: readonly string[]): Difference | undefined =>
   firstDifference(single([...told].sort()), [...wanted].sort());

@@ -8,7 +8,7 @@ import { scheme } from './scheme.ts';
 import { FairWatch } from './watch.svelte.ts';
 import { me, tableId, options, chance, House, memory, swapped } from './testing.ts';
 
-// The ways to find the first dealer: by the highest card, by lot, or not at all.
+// The ways to find the first dealer: by the highest card, by lot, or without a draw.
 const ways: ['tontine' | 'tonk', string][] = [
   ['tontine', ''], ['tontine', ' first_dealer=random'], ['tontine', ' first_dealer=seat_0'], ['tonk', ''],
   ['tonk', ' first_dealer=highest_card'], ['tonk', ' first_dealer=seat_0'],
@@ -41,7 +41,7 @@ describe('with an honest house the client', () => {
     house.open();
     expect(new Set(house.store.kept.notes.map((each) => each.nonce)).size).toBe(house.store.kept.notes.length);
   });
-  // The house of a player who comes back in the middle of a deal of Tonk and is then shown these cards.
+  // A house whose player comes back in the middle of a deal of Tonk and is then shown these cards.
   function backAtTonk(tell: (cards: string[]) => string[], acts = 'p1 draw stock\n'): House {
     const house = new House('tonk');
     const open = house.open();

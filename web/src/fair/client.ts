@@ -1,5 +1,5 @@
-// The client's part in brelan-fair-1. It seals its own number, reveals it once the server is bound to its own, and
-// holds the server to everything it has said. docs/fairness.md, "What a client must do".
+// The client's part in brelan-fair-1. The client seals its own number, reveals it once the server is committed to its
+// own, and holds the server to everything it has said: docs/fairness.md, "What a client must do".
 import type { ClosedEpoch, Code, CommitDoing, DealHappening, EventMessage, Message, OpenedEpoch, RevealDoing, RunningEpoch, StateMessage } from '$wire';
 import { hex, randomBytes, same, unhex, type Bytes } from './bytes.ts';
 import { checkEpoch } from './epoch.ts';
@@ -15,12 +15,12 @@ import { termsOf } from './terms.ts';
 export type Saying = CommitDoing | RevealDoing;
 export type Say = (command: Saying) => void;
 
-export const warnAt = 2; // how often one seat may withhold before we warn
+export const warnAt = 2; // how often one seat may withhold its number before we warn
 export const warnIn = 100; // epochs
 
 const wordsOf = (text: string): string[] => text.split(/\s+/).filter((word) => word !== '');
 
-// The first value that a later list of the server changes.
+// The first value that the server's later list changes.
 function firstChange(now: readonly (string | null)[], before: readonly (string | null)[]): Pick<Finding, 'told' | 'computed'> {
   const longer = now.length < before.length ? before : now;
   const at = longer.findIndex((_, i) => now[i] !== before[i]);
@@ -46,7 +46,7 @@ export class FairClient {
   #whole = false; // this client has seen every action since the pack was shuffled
   #finding: Finding | undefined;
   #elsewhere = 0; // the epoch in which the server refused our number because it already had another one
-  #checked: Checked = 'no'; // for the last closed epoch
+  #checked: Checked = 'no'; // how far the last closed epoch was checked
 
   constructor(say: Say, tell: (seal: Seal) => void = () => {}, store: Store = browserStore, random = randomBytes) {
     this.#say = say;
@@ -110,7 +110,7 @@ export class FairClient {
     this.#store.write(this.#table, this.#kept);
   }
 
-  // Catches up with the running epoch after joining or coming back.
+  // Catches up with the current epoch after joining or coming back.
   #catchUp(epoch: RunningEpoch, record: string | undefined): void {
     if (epoch.closed && this.#kept.open?.epoch === epoch.closed.epoch && this.#kept.open.epoch !== epoch.epoch) {
       this.#close(epoch.closed, true);
@@ -126,14 +126,14 @@ export class FairClient {
     if (record !== undefined && epoch.stage === 'dealt') this.#seen.push(sureOf(this.#rules, record, this.#seat));
   }
 
-  // A client that comes before the cards are dealt sees the complete deal. Dealt cards never become undealt, and what
-  // was seen of them is not forgotten.
+  // A client that joins before the cards are dealt sees the complete deal. Once dealt, cards stay dealt, and what was
+  // seen of them stays known.
   #undealt({ stage }: RunningEpoch): void {
     if (this.#kept.r || this.#seen.length > 0) return this.#wrong({ wrong: 'second-open', told: stage, computed: 'dealt' });
     [this.#acts, this.#whole] = [[], true];
   }
 
-  // Fields missing from a message of the house are findings too.
+  // If fields are missing from a message of the house, that is a finding too.
   #event(message: EventMessage): void {
     try {
       this.#happen(message);
@@ -196,7 +196,7 @@ export class FairClient {
     this.#store.write(this.#table, this.#kept);
   }
 
-  // Whether an epoch may follow: right table, right rules, and after the last closed one.
+  // Whether this epoch may come next: it has the right table and rules, and follows the last closed one.
   #admits(open: OpenedEpoch, terms: Terms): boolean {
     const last = this.#kept.last;
     if (open.table !== this.#table) this.#wrong({ wrong: 'terms', told: open.table, computed: this.#table });
@@ -212,14 +212,15 @@ export class FairClient {
     return false;
   }
 
-  // What another tab of this browser has sealed for this account: both must use the same number.
+  // The number that another tab of this browser has sealed for this account: both tabs must use the same one.
   #other(epoch: number): Note | undefined {
     const note = this.#store.read(this.#table).notes.find((each) => each.epoch === epoch && !this.#kept.gone?.includes(each.nonce));
     if (note) this.#kept.notes.push(note);
     return note;
   }
 
-  // Seals a new number for this epoch, storing it before any of it is sent. After a reload it is the same number.
+  // Seals a new number for this epoch, and stores it before anything about it is sent, so that it stays the same after
+  // a reload.
   #commit(open: OpenedEpoch, terms: Terms, context: Bytes): void {
     const place = this.#place(open);
     if (place < 0 || open.excused.includes(place + 1) || this.#finding) return;
@@ -274,7 +275,7 @@ export class FairClient {
     this.#kept.r = r;
     const note = this.#note(epoch);
     const mine = note?.revealed ? r[note.seat - 1] : undefined;
-    if (note && mine === 'withheld') note.revealed = false; // the record will agree
+    if (note && mine === 'withheld') note.revealed = false; // the record will also say that it was withheld
     else if (note?.revealed && mine !== note.nonce) this.#wrong({ wrong: 'own-nonce', told: String(mine), computed: note.nonce });
     const context = scheme.context(termsOf(open)!);
     for (const [place, value] of r.entries()) {
@@ -300,11 +301,11 @@ export class FairClient {
     if (secret && actions && s && r) {
       this.#judge({ terms, commit, secret, actions, close, isVoid: closed.void }, closed.record);
     } else if (secret && actions) {
-      // Without the numbers of the deck we can still judge the server's own; the record of the match has the rest.
+      // Without the players' numbers we can still judge the server's own; the record of the match contains the others.
       const finding = judge({ terms, commit, secret, actions, isVoid: closed.void });
       if (finding) this.#wrong(finding);
       else if (note && this.#sits && !closed.void && !missed) this.#wrong({ wrong: 'format', told: 'fair-close', computed: 'deal' });
-      if (note) note.revealed = false; // nobody has confirmed that it was in time
+      if (note) note.revealed = false; // nobody has confirmed that our number arrived in time
     }
     this.#kept.last = { epoch: closed.epoch, close: closed.close };
     delete this.#kept.open;
@@ -334,7 +335,7 @@ export class FairClient {
       [...cards.values()].some((line) => line.some((card) => card !== '?'))));
   }
 
-  // Compares the deals and actions as seen from this seat with what is reported now.
+  // Compares the deals and actions that this seat saw with those that are now reported.
   #compare(deals: DealText[]): Finding | undefined {
     for (const text of this.#seen) {
       for (const seen of seenDeals(text)) {
@@ -357,19 +358,20 @@ export class FairClient {
     return { wrong: 'played', told: told.split('\n')[1] ?? '', computed: JSON.stringify(this.#acts[at] ?? null) };
   }
 
-  // A secret action of a seat shows only its first word.
+  // Only the first word of a secret action is shown.
   #secret(words: string): boolean {
     return words === 'answer' || words === 'discard' || words === '';
   }
 
-  // A player who withholds often could be choosing decks in league with the server.
+  // A player who often withholds their number could be choosing decks in league with the server.
   #often(): string | undefined {
     const count = new Map<string, number>();
     for (const { player } of this.#kept.withheld) count.set(player, (count.get(player) ?? 0) + 1);
     return [...count].find(([, times]) => times >= warnAt)?.[0];
   }
 
-  // Why this person may suspect a chosen deck: the only number they can be sure nobody else knows is their own.
+  // Why this person may suspect that the deck was chosen: only their own number is certain to be unknown to everyone
+  // else.
   #own(): Own | undefined {
     const { open, s, r } = this.#kept;
     if (!open) return undefined;

@@ -1,4 +1,4 @@
-// How first dealers are found from the numbers of the first epoch: docs/fairness.md, "The draw".
+// Finds the first dealer from the numbers of the first epoch: docs/fairness.md, "The draw".
 import { pack52 } from './cards.ts';
 import { scheme, type Lots } from './scheme.ts';
 

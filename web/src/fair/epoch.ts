@@ -35,7 +35,7 @@ function checkDeck({ game, rules, players, size, key }: Known, deal: DealText): 
   return { finding: found && different(deal.number, found), cards: pack.flat().length };
 }
 
-// Checks the draw for the deal and its dealer, using the numbers of the deck that the first deal comes from.
+// Checks the draw for the deal, and the dealer that it found, using the numbers of the first deal's deck.
 function checkDraw({ rules, players, key }: Known, deal: DealText, told: readonly string[]): Finding | undefined {
   const drawn = drawOf(rules, players, key);
   if (!drawn) return { wrong: 'format', told: rules };
@@ -71,7 +71,7 @@ function checkLater({ game, rules, size, players, key }: Known, deals: readonly 
   return { cards };
 }
 
-// What is known of the match outside the deals of an epoch: the words of the `draw` lines, and the previous deal.
+// Facts about the match from outside the deals of an epoch: the words of the `draw` lines, and the previous deal.
 export interface Around {
   draw?: readonly string[];
   before?: DealText | undefined;
@@ -98,7 +98,7 @@ export function checkEpoch(transcript: Transcript, deals: readonly DealText[], {
   checked.cards += later?.cards ?? 0;
   const open = deals.find(({ left }) => left);
   checked.finding ??= open && { wrong: 'score', told: String(open.number) };
-  // No hash covers this word. It is checked last, because an unfinished deck excuses no wrong card.
+  // No hash covers the word `void`. It is checked last, because a wrong card is wrong even in an unfinished deck.
   const isVoid = !deals.at(-1)?.scored;
   if (checked.finding || isVoid === (transcript.isVoid === true)) return checked;
   return { ...checked, finding: { wrong: 'void', told: transcript.isVoid ? 'void' : 'played', computed: isVoid ? 'void' : 'played' } };

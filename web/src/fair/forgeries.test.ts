@@ -7,7 +7,7 @@ import { readDeals, readRecord, type DealText } from './record.ts';
 // How this browser judges forged records. tests/cli/forgeries_test.cpp checks the same for `brelan verify` and the
 // terminal.
 
-// What a house shows of a match while it is played: the draw, and the deals of each epoch.
+// The parts of a match that a house shows during play: the draw, and the deals of each epoch.
 function toldOf(lines: string[]): { draw: string[]; deals: string[] } {
   const told = { draw: [] as string[], deals: [''] };
   for (const line of lines) {

@@ -18,10 +18,10 @@ interface Passed {
 }
 export interface Forgery {
   do: string; // drop, double, change, other, swap, hide, dealer, position, options, scores, void, left, epoch
-  line: string; // its first word; `act`, `fair epoch`, `fair seat`, `fair close`
+  line: string; // the first word of the line, but two words in `fair epoch`, `fair seat` and `fair close`
   key: string; // the key of the changed word, or its position
   game: string;
-  later: boolean; // not in the first deal of its pack
+  later: boolean; // the line is not in the first deal of its pack
   lines: string[];
 }
 interface File {
@@ -133,7 +133,7 @@ export function forge(records: readonly TrueRecord[], { lines: own, position }: 
     put('hide', i, [words.with(3, 'cut=?').with(4, 'dog=?').join(' ')], 'places');
   });
   // Each later dealer is replaced by the next seat. The deck keeps its order, so hands that are dealt around from the
-  // dealer shift along.
+  // dealer move one seat along.
   own.forEach((line, i) => {
     const words = split(line);
     if (kinds[i] !== 'deal' || words[1] === '1') return;

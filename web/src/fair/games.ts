@@ -1,5 +1,5 @@
 // What the shuffle check needs to know about a game, so that it need not trust anybody, not even the engine. Each game
-// supplies it in web/fair.ts of its folder. docs/fairness.md.
+// supplies this in web/fair.ts of its folder. See docs/fairness.md.
 import { dealtInRounds, pack52, type Difference } from './cards.ts';
 import type { Draw, Drawn } from './draw.ts';
 import type { DealText } from './record.ts';
@@ -19,19 +19,19 @@ export interface Pair {
 export interface Onward extends Pair {
   readonly key: Uint8Array;
   readonly k: number; // the number of earlier deals from this pack
-  readonly old: string[]; // both packs as they were dealt
+  readonly old: string[]; // this pack and the next one (`told`), in dealing order
   readonly told: string[];
 }
 
 export interface FairGame {
-  // The options that affect its shuffles. A missing option takes its value from the edition, and a missing edition is
-  // the first one.
+  // The options that affect its shuffles. A missing option takes its value from the edition; the first edition is the
+  // default.
   readonly common: Values;
   readonly editions: readonly (readonly [string, Values])[];
-  readonly pack?: readonly string[]; // its cards by number; by default the 52
+  readonly pack?: readonly string[]; // the cards of the game by number; by default the 52
   readonly draw: (option: Option) => Draw | undefined; // how the first dealer is found; undefined if the value is invalid
-  readonly dealt?: (deal: DealText, players: number) => string[][]; // if cards are not dealt round by round
-  readonly dealers: (pair: Pair, option: Option) => readonly number[] | undefined; // who may deal; undefined if it depends on who won
+  readonly dealt?: (deal: DealText, players: number) => string[][]; // how cards are dealt if not round by round
+  readonly dealers: (pair: Pair, option: Option) => readonly number[] | undefined; // possible dealers; undefined if this depends on who won
   readonly onward?: {
     readonly may: (option: Option) => boolean; // whether a deal may continue from the previous deal's pack
     readonly difference: (onward: Onward) => Difference | undefined; // the first card out of place
@@ -49,8 +49,8 @@ export const fairGame = (name: string): FairGame | undefined => found[`./${name}
 export const gameOf = (rules: string): string => rules.split('/')[0] ?? '';
 const fairOf = (rules: string): FairGame | undefined => fairGame(gameOf(rules));
 
-// Looks up options of a match, as written in its epochs. Finds nothing if this page does not know the game or its
-// edition.
+// Looks up options of a match in the rules that its epochs name. Finds nothing if this page does not know the game or
+// its edition.
 function optionsOf(rules: string): Option {
   const game = fairOf(rules);
   const written = new Map(rules.split(' ').slice(1).map((word) => word.split('=') as [string, string]));

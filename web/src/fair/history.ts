@@ -1,4 +1,4 @@
-// A house restored from a backup: what we keep of decks that no longer exist.
+// Decides what to keep of decks that no longer exist because the house was restored from a backup.
 import type { ClosedEpoch, RunningEpoch } from '$wire';
 import { unhex } from './bytes.ts';
 import { judge } from './judge.ts';
@@ -15,10 +15,10 @@ type Shared = 'all' | 'seals' | 'opening' | 'nothing';
 
 const isSame = (kept: Values, told: Values): boolean => kept === undefined || (told !== undefined && kept.join() === told.join());
 
-// The same for the last epoch that was closed here; `lost`: missing or different.
+// How the reported history treats the last epoch that was closed here; `lost`: missing or different.
 type Close = 'untold' | 'same' | 'lost';
 
-// Whether a close follows from what was seen of its epoch; undefined if it reveals no secret.
+// Whether the close of an epoch agrees with what was seen of the epoch; undefined if the close reveals no secret.
 function follows({ open, s, r }: Kept, closed: ClosedEpoch): boolean | undefined {
   const terms = open && termsOf(open, s ?? [], r ?? []);
   const [commit, secret, actions, close] = [open?.commit, closed.secret, closed.actions, closed.close].map((text) => unhex(text));
@@ -31,10 +31,10 @@ function sharedOf(kept: Kept, told: RunningEpoch | undefined): Shared {
   if (!open) return 'all';
   const closed = told?.closed;
   if (closed?.epoch === open.epoch) return follows(kept, closed) === false ? 'nothing' : 'all';
-  if (open.epoch < (told?.epoch ?? 0)) return 'all'; // the house says nothing about it
+  if (open.epoch < (told?.epoch ?? 0)) return 'all'; // the house says nothing about our open epoch
   if (open.epoch !== told?.epoch || open.commit !== told.commit) return 'nothing';
   if (!isSame(kept.s, told.s)) return 'opening';
-  const tellsNone = told.stage === 'dealt' && !told.r; // for spectators with a delay
+  const tellsNone = told.stage === 'dealt' && !told.r; // as for spectators who watch with a delay
   return tellsNone || isSame(kept.r, told.r) ? 'all' : 'seals';
 }
 
@@ -46,7 +46,7 @@ function closeOf(last: Kept['last'], told: RunningEpoch | undefined): Close {
   return last.epoch >= now ? 'lost' : 'untold';
 }
 
-// The last epoch that our open one proves to be unchanged in this history; undefined if it is not in it.
+// The last epoch that our open epoch proves to be unchanged in this history; undefined if our open epoch is not in it.
 function shownByOpen(kept: Kept, told: RunningEpoch | undefined, shared: Shared): number | undefined {
   const { open, s, r } = kept;
   if (!open || !told || shared === 'nothing') return undefined;
@@ -59,8 +59,8 @@ function shownByOpen(kept: Kept, told: RunningEpoch | undefined, shared: Shared)
 }
 
 // Assigns everything to its history now that the house reports a history other than `before`. An epoch follows from all
-// earlier ones of its own history. Notes on older epochs that this history has never been shown to contain stay with
-// the old one.
+// earlier ones of its own history. Notes on older epochs stay with the old history unless this one has been shown to
+// contain them.
 function moveShared(kept: Kept, before: string, told: RunningEpoch | undefined, shared: Shared, close: Close): void {
   const noted = [...kept.notes, ...(kept.last ? [kept.last] : [])];
   for (const each of noted) each.incarnation ??= before;
@@ -76,7 +76,7 @@ function moveShared(kept: Kept, before: string, told: RunningEpoch | undefined, 
   if (kept.open && until === undefined) kept.ofOpen = ofOpen;
 }
 
-// A number is lost with its deck. Once revealed it is never sealed again, because the house knows it.
+// A number is lost when its deck is. Once revealed, it is never sealed again, because the house knows it.
 function isLost(note: Note, kept: Kept, told: RunningEpoch | undefined, shared: Shared, lastLost: boolean): boolean {
   const now = told?.epoch ?? 0;
   if (note.epoch > now) return true;

@@ -5,7 +5,7 @@ import { scheme } from './scheme.ts';
 import { sha256 } from './sha256.ts';
 import { me, chance, House, flip, swapped } from './testing.ts';
 
-// The cheats that a house may try. Each is detected and named, when the deal is closed at the latest.
+// The cheats that a house may try. Each is detected and named by the time the deal is closed.
 const cheats: Record<string, [Wrong, (house: House) => void]> = {
   'another secret at the close': ['server-commit', (house) => { play(house); house.close({ secret: flip(house.secret) }); }],
   'another deck, told at the close': ['deck', (house) => {
@@ -110,7 +110,7 @@ function play(house: House): void {
   house.deal();
 }
 
-// With and without a draw for the deal.
+// Tables with and without a draw for the deal.
 const tables = ['', ' first_dealer=seat_0'].flatMap((more) => Object.entries(cheats).map(([name, cheat]) => [name, more, ...cheat] as const))
   .filter(([name, more]) => more === '' || !name.includes(' draw '));
 const draws = Object.entries(cheats).filter(([name]) => name.includes(' draw '));

@@ -4,7 +4,7 @@ import { scheme, type SeatPart, type Terms } from './scheme.ts';
 
 export interface Transcript {
   terms: Terms;
-  commit: Bytes; // the server's, sent at OPEN
+  commit: Bytes; // the server's commitment, sent at OPEN
   secret: Bytes; // sent at CLOSE
   actions: Bytes;
   close?: Bytes | undefined;
@@ -18,7 +18,7 @@ export type Wrong =
 export interface Finding {
   wrong: Wrong;
   place?: number | undefined; // the place of a seat, from 0
-  at?: string; // the place in the deals
+  at?: string; // where it is in the deals
   told?: Value;
   computed?: Value;
 }

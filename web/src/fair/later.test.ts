@@ -10,7 +10,7 @@ const p1First = 'edition=salon-1725 players=3 first_dealer=seat_0';
 const onward = `${p1First} shuffle=when_exhausted`;
 const played = 'p1 turn  p2 turn  p3 turn\nscore p1 1 p2 -1 p3 0\n';
 
-// What is found in an epoch of Tontine for three players if its deals are reported like this.
+// The fault found in an epoch of three-player Tontine whose deals are reported like this.
 function found(options: string, told: (deck: string[]) => string, draw: string[] = []): string | undefined {
   const seats = ['a', 'b', 'c'].map((player) => ({ kind: 1, player }));
   const terms: Terms = { table: new Uint8Array(16), epoch: 1, prev: new Uint8Array(32), rules: `tontine/1 ${options}`, deck: 52, seats };

@@ -1,12 +1,12 @@
-// Which lines a record may have, their form and their order: docs/record-format.md, "Grammar". Their meaning is left to
-// the caller.
+// The lines that a record may have, their form and their order: docs/record-format.md, "Grammar". The caller interprets
+// the lines.
 import type { Key, Words } from '../i18n/index.ts';
 
 export type Kind =
   | 'brelan' | 'game' | 'options' | 'seats' | 'draw' | 'position' | 'deal' | 'cards' | 'act' | 'score' | 'result' | 'end' | 'undo'
   | 'stand-in' | 'time-out' | 'back' | 'fair' | '!' | 'remark';
 
-// What is wrong with a record: its line, the key of the sentence, and the words to fill in.
+// A fault in a record: its line, the key of the sentence, and the words to fill in.
 export interface LineFault {
   line: number;
   key: Key;
@@ -29,7 +29,7 @@ const bot = 'bot:[a-z0-9_.:=,+-]{1,64}';
 const line = (form: string): RegExp => new RegExp(`^${form}$`, 'u');
 const amounts = line(`(?: ${seat} (?:0|-?[1-9]\\d*))+`);
 
-// What follows the first word of a line, each word after a space.
+// The rest of a line after its first word, with a space before each further word.
 const forms: Partial<Record<Kind, RegExp>> = {
   brelan: line(' 1'),
   game: line(` ${name} rules [1-9]\\d*`),
@@ -59,7 +59,7 @@ function kindOf(word: string): Kind | undefined {
 // Whether all seats are listed, from p1 on.
 const ofAll = (words: string[]): boolean => words.every((word, i) => i % 2 === 1 || word === `p${i / 2 + 1}`);
 
-// The current part of the record: its head, between head and first deal, the deals, or after the end.
+// Where in the record the reader is: in the head, between the head and the first deal, in the deals, or after the end.
 const stages = ['brelan', 'game', 'options', 'start', 'seats', 'draw', 'play', 'end'] as const;
 type Stage = (typeof stages)[number];
 
@@ -72,7 +72,7 @@ export class Lines {
     this.#stage = inside ? 'play' : 'brelan';
   }
 
-  // Returns the kind of the next line, or throws what is wrong with it.
+  // Returns the kind of the next line, or throws the fault found in it.
   take(words: string[], at: number): Kind {
     const [first = '', ...rest] = words;
     const kind = kindOf(first);

@@ -1,4 +1,5 @@
-// What this browser keeps of its own numbers: the epochs of each table, stored before any of it is sent.
+// The notes that this browser keeps on its own numbers, for the epochs of each table. They are stored before anything
+// about a number is sent.
 import type { OpenedEpoch } from '$wire';
 import { forget, keep, keysOf, recall } from '../storage.ts';
 
@@ -6,7 +7,7 @@ export interface Note {
   epoch: number;
   seat: number; // from 1
   nonce: string;
-  commit: string; // the server's, as sent at OPEN
+  commit: string; // the server's commitment, as sent at OPEN
   context: string;
   own: string; // c_i
   taken?: boolean; // the server has confirmed c_i
@@ -17,21 +18,21 @@ export interface Note {
 
 export interface Kept {
   last?: { epoch: number; close: string; incarnation?: string }; // the last closed epoch that passed the checks
-  open?: OpenedEpoch; // the current one
-  ofOpen?: string; // its history, as in a note
+  open?: OpenedEpoch; // the current epoch
+  ofOpen?: string; // the history of the current epoch, as in a note
   s?: (string | null)[];
   r?: (string | null)[];
   withheld: { player: string; epoch: number }[]; // who withheld in the last 100 epochs
   gone?: string[]; // our own numbers that are in no deck
-  wrong?: string; // a verdict is final
+  wrong?: string; // the verdict, which is final
   incarnation?: string; // the latest history that the house reported
-  restored?: boolean; // the house once went back to an older state and drew decks again
+  restored?: boolean; // the house once returned to an older state and drew decks again
   notes: Note[];
 }
 
 export interface Store {
   read(table: string): Kept;
-  // Returns whether it was stored.
+  // Returns whether the table's notes were stored.
   write(table: string, kept: Kept): boolean;
 }
 
@@ -39,7 +40,7 @@ const mostNotes = 300;
 const mostTables = 40;
 const prefix = 'fair.';
 
-// Keeps what another tab of this browser has stored for the same table since we read it.
+// Adds the notes that another tab of this browser has stored for the same table since we read ours.
 function addOthers(kept: Kept, there: Kept): void {
   const missing = there.notes.filter(({ epoch, nonce }) => !kept.gone?.includes(nonce) && !kept.notes.some((note) => note.epoch === epoch));
   if (missing.length > 0) kept.notes = [...kept.notes, ...missing].sort((a, b) => a.epoch - b.epoch);
@@ -60,7 +61,7 @@ export const browserStore: Store = {
   },
 };
 
-// The input of `brelan verify --notes` and of the check page.
+// The notes in the form that `brelan verify --notes` and the check page read.
 export function exportNotes(table: string, store: Store = browserStore): string {
   const { notes: all, incarnation, restored, gone } = store.read(table);
   const notes = all.map(({ epoch, seat, nonce, revealed, incarnation: of }) => ({ epoch, seat, nonce, revealed, incarnation: of }));

@@ -9,17 +9,17 @@ export interface DealText {
   number: number;
   words: Map<string, string>; // dealer=p1 ..
   cards: Map<string, string[]>; // `hand p1`, `stock` ..
-  actions: { seat: string; words: string }[]; // without those taken back
-  scored: boolean; // played to its end
-  left: boolean; // abandoned: another deal follows and this one has no score
+  actions: { seat: string; words: string }[]; // without actions that were taken back
+  scored: boolean; // the deal was played to its end
+  left: boolean; // the deal was abandoned: another one follows, and this one has no score
 }
 
 export interface EpochText {
   transcript: Transcript;
   nodes: number;
   first: number;
-  last: number; // below `first` if no deal uses its pack
-  again: boolean; // one of its deals already belongs to the previous epoch
+  last: number; // the epoch's last deal; below `first` if no deal uses its pack
+  again: boolean; // the epoch's first deal already belongs to the previous epoch
   line: number;
 }
 
@@ -34,7 +34,7 @@ export interface RecordText {
 
 export { BadLine, type LineFault } from './lines.ts';
 
-// Maps the words with `=` by key: the allowed keys, in this order, each at most once.
+// Maps the words with `=` by key. `keysOf` lists the allowed keys, each of which may occur once, in this order.
 const pairsOf = (words: string[]): Map<string, string> =>
   new Map(words.filter((word) => word.includes('=')).map((word) => [word.slice(0, word.indexOf('=')), word.slice(word.indexOf('=') + 1)]));
 const keysOf = { epoch: ['table', 'prev', 'deck', 'nodes', 'commit'], seat: ['person', 'bot', 'commit', 'nonce'], close: ['deals', 'secret', 'actions', 'close'] };
@@ -45,9 +45,9 @@ class Reader {
   readonly #lines: Lines;
   #version = '';
   #open: EpochText | undefined;
-  #actions = 0; // in the match, without those taken back
-  #closed = 0; // the last deal in a closed epoch
-  #position = 0; // the line number of a position
+  #actions = 0; // the number of actions in the match that were not taken back
+  #closed = 0; // the number of the last deal in a closed epoch
+  #position = 0; // the line number of the position; 0 if there is none
   #at = 0;
 
   constructor(inside: boolean) {
@@ -110,7 +110,7 @@ class Reader {
   }
   #play(kind: 'act' | 'undo' | 'score', words: string[]): void {
     const deal = this.record.deals.at(-1);
-    if (!deal && this.#position > 0) return; // play from a position is left to the rules
+    if (!deal && this.#position > 0) return; // a game that starts from a position is checked by the rules
     if (!deal) this.#fail('check.lineBeforeDeals', { what: words[0]! });
     if (deal.number <= this.#closed) this.#fail('check.lineAfterClose', { what: words[0]!, deal: deal.number });
     if (kind === 'act') this.#act(deal, words);
@@ -174,7 +174,7 @@ class Reader {
     const range = /^([1-9]\d*)-([1-9]\d*)$/.exec(pairs.get('deals') ?? '');
     if (range) {
       [epoch.first, epoch.last] = [Number(range[1]), Number(range[2])];
-      // It comes after the last of its deals.
+      // An epoch is closed after the last of its deals.
       const fits = epoch.last >= epoch.first && epoch.last === (deals.at(-1)?.number ?? 0);
       if (!fits) this.#fail('check.lineDeals', { deals: `${epoch.first}-${epoch.last}` });
       epoch.again = epoch.first <= this.#closed;
@@ -185,7 +185,7 @@ class Reader {
   }
 }
 
-// Whether a text begins like a record, whatever follows.
+// Whether a text begins like a record.
 export const isRecord = (text: string): boolean => /^\uFEFF?\s*brelan[ \t]+\d/.test(text);
 
 // Parses a record. Throws BadLine.
@@ -194,8 +194,8 @@ export const readRecord = (text: string): RecordText => new Reader(false).read(t
 // Parses deals from a house, which have no record head. Throws BadLine.
 export const readDeals = (text: string): DealText[] => new Reader(true).read(text).deals;
 
-// Parses what was shown of a deal during play. Empty if it is unreadable; the record sent at the close is checked
-// anyway.
+// Parses the part of a deal that was shown during play. Empty if that is unreadable; the record sent at the close is
+// checked anyway.
 export function seenDeals(text: string): DealText[] {
   try {
     return readDeals(text);
@@ -204,7 +204,7 @@ export function seenDeals(text: string): DealText[] {
   }
 }
 
-// The actions of some deals in the form that is hashed: one round per line.
+// The actions of these deals in the form that is hashed: one round per line.
 export function actionText(deals: readonly Pick<DealText, 'number' | 'actions'>[]): string {
   let text = '';
   for (const deal of deals) {

@@ -10,7 +10,7 @@ export interface SeatPart {
   nonce?: Bytes | undefined;
 }
 
-// The terms of an epoch, known to everyone before anyone makes a choice.
+// The terms of an epoch, which everyone knows before anyone chooses a number.
 export interface Terms {
   table: Bytes;
   epoch: number;
@@ -46,7 +46,7 @@ export class Scheme {
   serverCommit(context: Bytes, secret: Bytes): Bytes {
     return this.hash('server', context, secret);
   }
-  // What the seat at this place (from 0) seals.
+  // The seal of the seat at this place (from 0).
   seatCommit(context: Bytes, place: number, nonce: Bytes): Bytes {
     return this.hash('seat', context, byte(place), nonce);
   }
@@ -78,7 +78,7 @@ export class Scheme {
   word(block: Bytes, i: number): number {
     return (block[2 * i]! << 8) | block[2 * i + 1]!;
   }
-  // Words from this limit on are skipped, so that all numbers below the bound are equally likely.
+  // Words at or above this limit are skipped, so that all numbers below the bound are equally likely.
   limit(bound: number): number {
     return 65536 - (65536 % bound);
   }

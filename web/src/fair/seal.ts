@@ -1,10 +1,10 @@
-// What the small seal at a table shows.
+// The state of the small seal at a table.
 import type { OpenedEpoch } from '$wire';
 import { t, type Key } from '../i18n/index.ts';
 import type { Finding, Value, Wrong } from './judge.ts';
 
-// Why your own number is not in the open deck, as far as this client can tell: your place holds a number that it has
-// not sealed; your place is missing from the seats; or the number was late or left out.
+// Why your own number is not in the open deck, as far as this client can tell: your place holds a number that this
+// client has not sealed; your place is missing from the seats; or your number was late or left out.
 export type Own = 'elsewhere' | 'leftOut' | 'late';
 
 // How far the previous deal was checked: not at all; against its deck; or also against the cards that were seen.
@@ -14,14 +14,14 @@ export type Colour = 'none' | 'green' | 'plain' | 'amber' | 'red';
 
 export interface Seal {
   colour: Colour;
-  // A few words for the seal itself, and sentences to explain it.
+  // A few words for the seal itself, and a sentence that explains it.
   label: Key;
   sentence: Key;
   words: Record<string, number | string>;
   finding?: Finding | undefined;
   wrong?: Key | undefined; // what is wrong and who could have caused it
   checked: Checked;
-  restored?: boolean; // the house once went back to an older state and drew again
+  restored?: boolean; // the house once returned to an older state and drew decks again
 }
 
 export const wrongKeys: Record<Wrong, Key> = {
@@ -57,7 +57,7 @@ const ownKeys: Record<Own, [Key, Key]> = {
 export function sealOf({ open, s, r, finding, own, often, checked = 'no' }: Known): Seal {
   const persons = open?.seats.filter(({ kind }) => kind === 1).length ?? 0;
   const bots = (open?.seats.length ?? 0) - persons;
-  // Only numbers sealed by players count as stirring the deck.
+  // Only numbers that players have sealed count as part of the shuffle.
   const sealed = s?.filter((each, i) => each !== null && open?.seats[i]?.kind === 1).length ?? 0;
   const revealed = r?.filter((each, i) => each !== null && each !== 'withheld' && s?.[i] && open?.seats[i]?.kind === 1).length;
   const given = revealed ?? sealed;

@@ -26,9 +26,9 @@ export class House {
   store = memory();
   nonce = chance('nonce of the other');
   drawn = 0; // the first dealer
-  numbers = 0; // drawn by the client
+  numbers = 0; // how many numbers the client has drawn
   incarnation: string | undefined;
-  first: SeatPart = { kind: 1, player: me }; // the player it puts in seat 1
+  first: SeatPart = { kind: 1, player: me }; // the player whom the house puts in seat 1
 
   readonly options: string;
   readonly game: 'tontine' | 'tonk';
@@ -98,7 +98,7 @@ export class House {
     const { words } = drawOf(this.terms.rules, 3, this.key())!;
     return words.join(' ').replaceAll(' draw', '\ndraw');
   }
-  // Everyone keeps chips, so the deal rotates.
+  // Nobody runs out of chips, so every seat deals in turn.
   dealer(): number {
     if (this.epoch === 1) this.drawn = drawOf(this.terms.rules, 3, this.key())!.dealer;
     return (this.drawn + this.epoch - 1) % 3;

@@ -5,5 +5,5 @@ import type { FairWatch } from './watch.svelte.ts';
 
 export const watches = new WeakMap<Link, FairWatch>();
 
-// The watcher of this link.
+// The watcher of this link's shuffles.
 export const fairOf = (link: Link): FairWatch | undefined => watches.get(link);

@@ -10,9 +10,9 @@ export interface Mark {
 
 export interface SeatFacts {
   readonly seat: number;
-  readonly playing: boolean; // takes part in this deal
-  readonly dealer?: boolean; // is dealer or banker
-  readonly held: number; // hidden cards in hand, shown as backs
+  readonly playing: boolean; // whether the player takes part in this deal
+  readonly dealer?: boolean; // whether the player is the dealer or the banker
+  readonly held: number; // the number of hidden cards in the hand, shown as backs
   readonly purse: number | null; // the player's chips or counters
   readonly marks: readonly Mark[];
 }
@@ -31,9 +31,9 @@ export interface MiddleProps {
   readonly seat: number | null; // the seat of the viewer
   readonly legal: readonly string[];
   readonly raised: readonly string[];
-  readonly look: 'last' | 'dog' | null; // what to show once more
-  readonly holding: boolean; // a complete trick is still on the table
-  readonly rich: boolean; // atouts with scenes
+  readonly look: 'last' | 'dog' | null; // the cards to show once more
+  readonly holding: boolean; // whether a complete trick is still on the table
+  readonly rich: boolean; // whether to show atouts with scenes
   readonly spot: (seat: number) => { readonly x: number; readonly y: number }; // position of a seat, from -1 to 1
   readonly act?: (action: string) => void;
 }
@@ -58,18 +58,18 @@ export interface Purses {
 export interface Game {
   readonly clockwise: boolean;
   readonly round: number; // the most seats that fit around the table; more are placed in rows
-  readonly long: boolean; // deals are long enough to show the full result at once
+  readonly long: boolean; // whether deals are so long that the full result is shown at once
   readonly read: (line: string, players: number) => unknown;
   readonly turn: (view: unknown) => number | null;
   readonly hand: (view: unknown, seat: number) => readonly string[];
   readonly facts: (view: unknown) => readonly SeatFacts[];
   readonly picking: (view: unknown, seat: number, legal: readonly string[]) => Picking;
   readonly asked: (view: unknown, mine: boolean) => Key; // the question for the player to move, in words
-  readonly hold: (before: unknown, after: unknown) => number; // how many milliseconds `after` stays on the table
+  readonly hold: (before: unknown, after: unknown) => number; // how long `after` stays on the table, in milliseconds
   readonly purses: (view: unknown) => Purses | null; // everyone's chips, in games where they move
-  readonly looks: (view: unknown) => readonly Look[]; // what the player may look at again now
+  readonly looks: (view: unknown) => readonly Look[]; // the cards that the player may look at again now
   readonly gone: (view: unknown) => readonly string[]; // cards that everyone has seen, for the memory panel
-  readonly trumps?: boolean; // has trumps in addition to the suits
+  readonly trumps?: boolean; // whether the game has trumps in addition to the suits
   readonly Middle: Component<MiddleProps>;
   readonly Front?: Component<FrontProps>;
 }
@@ -84,7 +84,7 @@ export function game<V>(own: {
   return own as unknown as Game;
 }
 
-// Each game keeps its face in its own folder, so no list needs to name it.
+// Each game has its face in its own folder, so no list needs to name the games.
 const faces = import.meta.glob<{ default: Game }>('../../../src/games/*/web/face.ts');
 
 /** Loads a game and its texts; null if this client does not know it. */

@@ -36,7 +36,7 @@ const ofGames = import.meta.glob<{ default: Dictionary }>('./*/web/??/texts.ts',
 
 export type Name = Key extends `${infer Start}.${string}` ? Start : never;
 
-// The folder of a language has a file for each part of the client. Each game has such folders too.
+// The folder of a language has a file for each part of the client. Each game also has a folder for each language.
 const pathOf = (name: string, language: Lang): string => `./${language}/${name}.ts`;
 const pathIn = (game: string, language: Lang): string => `./${game}/web/${language}/texts.ts`;
 

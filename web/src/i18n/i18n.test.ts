@@ -10,7 +10,7 @@ function places(text: Text): string[] {
   return [...new Set(all.match(/\{\w+\}/g) ?? [])].sort();
 }
 
-// Expects the same keys, with the same placeholders in each text. Titles may also be in lists.
+// Expects the same keys, with the same placeholders in each text. Titles may also be lists.
 function expectSame(texts: Dictionary, english: Dictionary, lang: string): void {
   expect(Object.keys(texts).sort(), lang).toEqual(Object.keys(english).sort());
   for (const [key, text] of Object.entries(english)) {
@@ -32,7 +32,7 @@ describe('dictionaries', () => {
   }
 });
 
-// The texts of the parts of games, loaded in all languages at once.
+// The texts of parts of games, which are loaded in all languages at once.
 const parts = import.meta.glob<Dictionary>('./*/web/??/*.ts', { base: '../../../src/games', eager: true, import: 'default' });
 
 describe('the parts of games', () => {

@@ -20,13 +20,13 @@ async function load(name: Name, language: Lang): Promise<void> {
   now.count++;
 }
 
-// Loads these dictionaries in the language of the page; from now on, they follow it when it changes.
+// Loads these dictionaries in the language of the page. From then on, they change with the language of the page.
 export async function need(...names: Name[]): Promise<void> {
   for (const name of names) needed.add(name);
   await loadAll(names, lang);
 }
 
-// Loads all of these in the language that `of` returns, which may change while they are loading.
+// Loads all these dictionaries in the language that `of` returns, which may change while they are loading.
 async function loadAll(names: Iterable<Name>, of: () => Lang): Promise<void> {
   const missing = (): Name[] => [...names].filter((name) => !loaded.has(`${name}.${of()}`));
   while (missing().length > 0) await Promise.all(missing().map((name) => load(name, of())));
@@ -34,7 +34,7 @@ async function loadAll(names: Iterable<Name>, of: () => Lang): Promise<void> {
 
 // Switches to another language as soon as all its texts are loaded; nothing is reloaded and nothing is lost.
 export async function speak(language: Lang): Promise<void> {
-  await loadAll(needed, () => language); // and any others that are needed by then
+  await loadAll(needed, () => language); // including dictionaries that become necessary meanwhile
   now.lang = language;
   if (globalThis.document) document.documentElement.lang = language;
   if (settings.lang !== language) change({ lang: language });
@@ -46,7 +46,7 @@ function tied(text: string): string {
   return text.replace(/ (?=[;:!?»])/g, '\u202f').replace(/« /g, '«\u202f').replace(/(?<=\p{L})'(?=\p{L})/gu, '’');
 }
 
-// Made once for each language, because making one takes longer than using it.
+// Makes a formatter only once for each language, because making one takes longer than using it.
 function once<T>(make: (language: Lang) => T): (language: Lang) => T {
   const made = new Map<Lang, T>();
   return (language) => made.get(language) ?? made.set(language, make(language)).get(language)!;
@@ -70,7 +70,7 @@ export function typesetAll<T>(answer: T): T {
   return each(answer) as T;
 }
 
-// Which form of a text goes with a number. Small whole numbers do not need Intl, which takes milliseconds the first
+// The form of a text that goes with a number. Small whole numbers do not need Intl, which takes milliseconds the first
 // time.
 function formOf(n: number, language: Lang): 'one' | 'other' {
   if (Number.isInteger(n) && n >= 0 && n < 1000) return languages[language].singular.includes(n) ? 'one' : 'other';
@@ -101,7 +101,7 @@ export function number(value: number, language: Lang = now.lang): string {
   return (plain ? String(value) : numbers(language).format(value)).replace('-', '−');
 }
 
-// The same with its sign, even a plus: what somebody has won.
+// A number that somebody has won or lost, with its sign, even a plus.
 export const signed = (value: number): string => (value > 0 ? `+${number(value)}` : number(value));
 
 // A date and a time of day.

@@ -1,6 +1,6 @@
 // Our identity at a table: a name that belongs to this tab, the number of the next command, and all unanswered
-// commands. It survives a reload. While the page is alive it is not in the tab's storage, so that a duplicated tab gets
-// a name of its own.
+// commands. The identity survives a reload, but while the page is alive it is not in the tab's storage, so that a
+// duplicated tab gets its own name.
 import type { Command } from '$wire';
 
 export interface Numbered {
@@ -27,7 +27,7 @@ function storage(): Storage | undefined {
   }
 }
 
-// `2`: pages of protocol 1 have left commands that are no longer valid.
+// The `2` is there because pages of protocol 1 have left commands that are no longer valid.
 const key = (table: string): string => `brelan.client2.${table}`;
 
 function read(text: string | null | undefined): Client | undefined {
@@ -52,6 +52,6 @@ export function leaveClient(table: string, client: Client): void {
   try {
     storage()?.setItem(key(table), JSON.stringify(client));
   } catch {
-    // The next page becomes a new client: at worst, something requested at this very moment has to be requested again.
+    // The next page becomes a new client: at worst, the person has to repeat something requested at this very moment.
   }
 }

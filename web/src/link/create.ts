@@ -1,4 +1,4 @@
-// Creates tables in this browser. Joining an existing one does not need this code.
+// Creates tables in this browser. Joining an existing table does not need this code.
 import { hex } from '../hex.ts';
 import { lang } from '../i18n/index.ts';
 import { around } from './local.ts';
@@ -13,13 +13,13 @@ export type LocalSeat = { kind: 'you' } | { kind: 'person'; name: string } | { k
 export interface LocalSetup {
   game: string;
   options: string; // edition=... k=v
-  seats: LocalSeat[]; // from p1 on; seats not listed have the usual bot
+  seats: LocalSeat[]; // from p1 on; seats that are not listed get the usual bot
   name: string; // the name of `you`
   title?: string;
   bot_time?: number;
 }
 
-// While someone alone reads a deal's result, no new deal starts by itself for ten minutes.
+// While a lone player reads a deal's result, no new deal starts automatically for ten minutes.
 const PAUSE = 600_000;
 
 // Starts a match on this device and returns the id of its table; rejects with the Refusal of the engine. If nothing can

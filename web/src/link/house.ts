@@ -1,4 +1,4 @@
-// The house as a table's link needs it, reached through the browser.
+// Connects a table's link to the house through the browser.
 import { iAm } from '../account.svelte.ts';
 import { address, askMe, askTable, Problem } from '../asking.ts';
 import { watchFair } from '../fair/watch.svelte.ts';
@@ -7,7 +7,7 @@ import { pageIsOld } from '../version.svelte.ts';
 import type { Link, Why } from './link.ts';
 import { RemoteTable, type House } from './remote.ts';
 
-// Why the house refused a socket. A browser does not reveal the reason, so we ask the house.
+// Why the house refused a socket. A browser does not say why a socket failed, so we ask the house.
 async function whyNot(table: string): Promise<Why> {
   try {
     await askTable(table);

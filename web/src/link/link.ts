@@ -2,11 +2,12 @@
 import type { ActDoing, Doing, Message } from '$wire';
 import type { Lang } from '../settings.svelte.ts';
 
-// A command as given to a link. The link numbers it (`id`) and adds what had been seen at the time of an action (`at`)
-// if these are absent.
+// A command as given to a link. If they are absent, the link adds its number (`id`) and, to an action, the last event
+// seen by then (`at`).
 export type Given = { id?: number } & (Exclude<Doing, ActDoing> | (Omit<ActDoing, 'at'> & { at?: number }));
 
-// connecting: for the first time or again; open; lost: will reconnect automatically; gone: will not.
+// connecting: for the first time or again; open; lost: the link will reconnect automatically; gone: it will not
+// reconnect.
 export type Status = 'connecting' | 'open' | 'lost' | 'gone';
 
 // Why a link is lost or gone.
@@ -20,20 +21,20 @@ export type Why =
   | 'storage' // a table in this browser can no longer be stored
   | 'elsewhere' // a table in this browser is open in another tab
   | 'thinkers' // for a table in this browser, the bots that search are not loaded yet
-  | 'engine'; // a table in this browser has no engine here
+  | 'engine'; // this page has no engine for a table in this browser
 
 export interface Link {
   // Whether several people on this device share the link, taking turns.
   shared?(): boolean;
   // Sends a command to the table and returns its number. The answer, `ok` or `error`, carries the same number.
   send(command: Given): number;
-  // Subscribes to all messages from now on; call the returned function to stop.
+  // Subscribes to all future messages; call the returned function to stop.
   on(hear: (message: Message) => void): () => void;
   // Subscribes to the link's status, reported now and on every change. `again`: milliseconds until the next attempt.
   onStatus(hear: (status: Status, why?: Why, again?: number) => void): () => void;
   // Sets the language of sentences from now on. A complete state in that language follows.
   speak(lang: Lang): void;
-  // Stops taking part in shuffles at once: nobody should wait for a client that will seal nothing.
+  // Stops taking part in shuffles at once: nobody should have to wait for a client that is not going to seal anything.
   takeNoPart?(): void;
   // Leaves the table. No messages arrive afterwards.
   close(): void;

@@ -13,7 +13,7 @@ const id = 'b'.repeat(32);
 const me = { account: '0'.repeat(31) + '1', name: 'Chloé' };
 const other = { account: '0'.repeat(31) + '2', name: 'Ada' };
 
-// A page around a table, with a clock that runs as fast as the test likes.
+// A page around a table, with a clock that the test sets.
 function page(keep = new MemoryKeep()) {
   const engine = partedHere();
   const askFor: Around['askFor'] = (game) => engine.askFor(game);
@@ -129,12 +129,12 @@ describe.skipIf(!engineHere)('a table in this browser', () => {
     });
     await play(table, (message) => ended > 0 && deals(message) > 0);
     expect(ended).toBeGreaterThan(0);
-    expect(Date.now() - ended).toBeLessThan(60_000); // no waiting for the pause: both are ready
+    expect(Date.now() - ended).toBeLessThan(60_000); // the pause was skipped, because both are ready
     table.send({ do: 'state' });
-    // One of their actions that did not end the deal: actions before a deal's end cannot be taken back.
+    // An action of either of them that did not end the deal: once a deal is over, its actions cannot be taken back.
     const ours = (message: Message): boolean =>
       message.type === 'event' && message.what === 'act' && message.seat < 3 && message.turn !== null;
-    const after = await play(table, ours, -1); // not the first, which is to drop
+    const after = await play(table, ours, -1); // not the first action, which is to drop
     const last = after.findLast(ours) as Act;
     const heard: Message[] = [];
     table.on((message) => heard.push(message));

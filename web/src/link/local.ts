@@ -30,8 +30,8 @@ async function hold(table: string, taken: () => void, signal: AbortSignal): Prom
 /** What surrounds a table: the engine, the bots, its storage, time and chance. */
 export const around = (keep: Keep): Around => ({ askFor, bots, keep, now: Date.now, random, lasting, hold });
 
-// Rejoins a table of this browser. `told` is called with its game as soon as that is known, long before the engine
-// answers.
+// Rejoins a table of this browser. `told` is called with the table's game as soon as that is known, long before the
+// engine answers.
 export function openLocal(id: string, told: (game: string) => void = () => undefined): Link {
   const opened = keeping().then(({ keep }) => keep);
   const later: Keep = {

@@ -15,7 +15,7 @@ export interface Begin {
   lang: Lang; // the language of the sentences that refuse a set-up
 }
 
-// A room that is being set up. Each answer is stored before the next question.
+// A room that is being set up. Each answer is stored before the next question is asked.
 class Beginning {
   readonly #around: Around;
   readonly #ask: Ask;
@@ -53,7 +53,7 @@ export async function begin(around: Around, { id, setup, persons, bots, lang }: 
   if (!host) throw new Error('somebody must play');
   const table = new Beginning(around, ask, id);
   const { account, name } = host;
-  // The only player needs nobody's consent to take something back.
+  // A player who is alone needs nobody's consent to take something back.
   const alone = { ...setup, free_undo: true };
   await table.put({ ask: 'room.create', id, now: around.now(), setup: alone, account, name, lang });
   try {

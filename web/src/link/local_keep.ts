@@ -1,5 +1,5 @@
-// What this browser stores of its own tables: rows, heads and finished matches. IndexedDB holds them. If it is
-// forbidden or full, the memory of this page does, and the caller can find out.
+// Stores the rows, heads and finished matches of this browser's own tables in IndexedDB or, if that is forbidden or
+// full, in the memory of this page. The caller can find out which.
 import type { MatchEnd, RoomHead, Row } from '../engine/types.ts';
 
 export interface LocalMatch extends MatchEnd {
@@ -115,7 +115,7 @@ export class BaseKeep implements Keep {
   }
 }
 
-// For a browser whose storage is full: old data is read from there, and new data lasts as long as the page.
+// For a browser whose storage is full: old data is read from the storage, and new data lasts as long as the page.
 export class FullKeep implements Keep {
   readonly #base: Keep;
   readonly #memory = new MemoryKeep();

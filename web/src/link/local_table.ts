@@ -12,7 +12,7 @@ import { MemoryKeep, type Change, type Keep } from './local_keep.ts';
 import type { LocalBots } from './local_thought.ts';
 import { patiently } from './patience.ts';
 
-// What a table needs from the page.
+// The services that a table needs from the page.
 export interface Around {
   askFor(game: string): Ask;
   bots: LocalBots;
@@ -21,7 +21,7 @@ export interface Around {
   random(bytes: number): Uint8Array;
   // Whether data given to `keep` outlives the page.
   lasting(): Promise<boolean>;
-  // Waits until nobody else in this browser has the table. Calls `taken` if somebody has it now.
+  // Waits until no other tab of this browser has the table open. Calls `taken` if one has it open now.
   hold(table: string, taken: () => void, signal: AbortSignal): Promise<void>;
 }
 
@@ -45,7 +45,7 @@ export class LocalTable implements Link {
   #way: { game: string; options: Options } | undefined;
   #head: RoomHead | undefined;
   #room = 0;
-  #links: number[] = []; // one per person
+  #links: number[] = []; // one link per person
   #shown = 0; // the link whose complete state was sent last; another link's messages need its own state first
   #opened = 0;
   #next = 1;
@@ -139,7 +139,7 @@ export class LocalTable implements Link {
     this.#room = answer.room;
     if (!(await this.#around.lasting())) this.#lasting = false;
     await this.#enter();
-    if (this.#room !== answer.room) return; // it has failed again and is being restored
+    if (this.#room !== answer.room) return; // the engine has failed again, and the table is being restored
     this.#opens();
     for (const command of this.#unsent.splice(0)) this.#give(command);
   }
@@ -172,7 +172,7 @@ export class LocalTable implements Link {
     void this.#input({ ask: 'room.message', link, text: JSON.stringify(command) });
   }
 
-  // Passes an input to the room after all earlier ones, then does what the room wants.
+  // Passes an input to the room after all earlier ones, then carries out what the room requests.
   #input(what: Input): Promise<void> {
     const given = this.#inputs.then(async () => {
       if (this.#ends.signal.aborted || this.#room === 0) return;
@@ -186,7 +186,7 @@ export class LocalTable implements Link {
   // The engine has failed: the table is restored from its rows.
   async #fail(why: unknown): Promise<void> {
     if (this.#ends.signal.aborted) return;
-    // A missing engine counts too: sitting down waits for its second part, which may arrive in a moment.
+    // A missing engine counts too: the second part, which is needed to sit down, may arrive in a moment.
     const lost = why instanceof Refusal && ['broken', 'no-such-room', 'no-engine'].includes(why.code);
     if (!lost) return this.#gone('engine');
     this.#room = 0;
@@ -208,7 +208,7 @@ export class LocalTable implements Link {
     if (answer.entropy) void this.#input({ ask: 'room.entropy', entropy: hex(this.#around.random(32)) });
   }
 
-  // Nobody has seen anything yet: the player to move looks first.
+  // Nobody has seen anything yet: the player to move is the first to look.
   #seat(message: Message): void {
     if (message.type === 'state') this.#current = this.#whose(message.turn) ?? this.#current;
   }
@@ -225,7 +225,8 @@ export class LocalTable implements Link {
     if ('turn' in message) this.#passOn(message.turn);
   }
 
-  // With several people on this device, the screen shows the view of the player to move and hides the last player's.
+  // With several people on this device, the screen shows the view of the player to move and hides that of the previous
+  // player.
   #passOn(seat: number | null | undefined): void {
     const next = this.#whose(seat);
     if (next === undefined || next === this.#current) return;
@@ -233,14 +234,14 @@ export class LocalTable implements Link {
     this.#say({ do: 'state' });
   }
 
-  // Which person on this device has that seat.
+  // The person on this device who has that seat.
   #whose(seat: number | null | undefined): number | undefined {
     const account = seat ? this.#head?.seats.find((one) => one.seat === seat)?.account : undefined;
     const at = this.#persons.findIndex((person) => person.account === account);
     return at < 0 ? undefined : at;
   }
 
-  // Stores rows, one change at a time. Only then may the room announce their consequences.
+  // Stores rows, one change at a time. Only after that may the room announce their consequences.
   #write(rows: Row[], ended: NonNullable<RoomAnswer['ended']>, withHead: boolean): void {
     const table = this.#id;
     const matches = ended.map((end) => ({ ...end, id: `${table}-${end.number}`, table }));

@@ -3,7 +3,8 @@
 import type { Ask } from '../engine/parted.ts';
 import type { AskBot, BotAnswer, BotInfo, Options, Question } from '../engine/types.ts';
 
-// Until a device is measured, we assume that it is this many times slower than the one the levels were tuned on.
+// Until a device is measured, we assume that it is this many times slower than the device on which the levels were
+// tuned.
 const cautious = 4;
 const fewest = 500;
 
@@ -12,7 +13,7 @@ export class LocalBots {
   readonly #now: () => number;
   #levels = new Map<string, Promise<BotInfo[]>>();
   #pace = new Map<string, number>(); // nodes per millisecond, by game and bot
-  #awake = new Set<string>(); // bots that have answered: a first answer includes loading the engine and says nothing about pace
+  #awake = new Set<string>(); // bots that have answered; a first answer includes loading the engine, so it is no measure of their pace
 
   constructor(askFor: (game: string) => Ask, now: () => number = () => performance.now()) {
     this.#askFor = askFor;
@@ -40,7 +41,7 @@ export class LocalBots {
       this.#awake.add(key);
       return answer.action;
     } catch (why) {
-      this.#awake.clear(); // a stopped or failed engine is loaded again
+      this.#awake.clear(); // an engine that was stopped or has failed is loaded again
       throw why;
     }
   }

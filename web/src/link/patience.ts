@@ -1,4 +1,4 @@
-// Retries what failed because part of the engine could not be loaded: the network may be back in a moment.
+// Retries questions that failed because part of the engine could not be loaded: the network may be back in a moment.
 import { Refusal } from '../engine/refusal.ts';
 
 const times = 4;

@@ -9,8 +9,8 @@ import type { Given, Link, Status, Why } from './link.ts';
 const protocol: `brelan-${Version}` = 'brelan-2';
 const firstWait = 500;
 const longestWait = 20_000;
-const quiet = 25_000; // after this much silence we ask whether the house is there
-const patience = 8_000; // how long we wait for its answer
+const quiet = 25_000; // after this much silence we ask the house whether it is still there
+const patience = 8_000; // how long we wait for the house to answer
 const oldAfter = 4; // failures in a row before we conclude that the page is too old for the house
 
 // The table has removed us; the connection is not at fault.
@@ -33,13 +33,13 @@ export class RemoteTable implements Link {
   #lang: Lang;
   #status: [Status, Why?, number?] = ['connecting'];
   #socket: WebSocket | undefined;
-  #fair = true; // takes part in shuffles
+  #fair = true; // whether this link takes part in shuffles
   #seen = 0;
   #incarnation = ''; // the history seen so far
   #tries = 0;
   #again: ReturnType<typeof setTimeout> | undefined;
   #watch: ReturnType<typeof setTimeout> | undefined;
-  readonly #ends = new AbortController(); // not aborted before close(): after a reload, the page repeats unanswered commands
+  readonly #ends = new AbortController(); // aborted only by close(): after a reload, the page repeats unanswered commands
 
   constructor(table: string, lang: Lang, house: House) {
     this.#table = table;
@@ -119,7 +119,7 @@ export class RemoteTable implements Link {
     this.#look(longestWait);
   }
 
-  // Drops the socket silently.
+  // Closes the socket without reporting it.
   #drop(): void {
     clearTimeout(this.#again);
     clearTimeout(this.#watch);
@@ -158,8 +158,8 @@ export class RemoteTable implements Link {
     this.#client.asked = this.#client.asked.filter((one) => one.id !== id);
   }
 
-  // Waits for a message. After a long silence it asks for one, and if none comes then, the connection is dead whatever
-  // the browser thinks.
+  // Waits for a message. After a long silence, asks the house for one; if none arrives, the connection is dead,
+  // whatever the browser reports.
   #look(time: number): void {
     clearTimeout(this.#watch);
     this.#watch = setTimeout(() => (time === quiet ? this.#ask() : this.#connectLater('line')), time);

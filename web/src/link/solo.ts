@@ -1,4 +1,4 @@
-// The tables stored in this browser, for lists; this needs no engine.
+// Lists the tables stored in this browser, without an engine.
 import type { RoomHead } from '../engine/types.ts';
 import { BaseKeep, FullKeep, MemoryKeep, type Keep, type LocalMatch } from './local_keep.ts';
 
@@ -18,13 +18,13 @@ export function keeping(): Promise<{ keep: Keep; lasting: boolean }> {
   return kept;
 }
 
-// Nothing more can be written: from now on, new tables live in the memory of this page.
+// Call this when nothing more can be written: from then on, new tables are in the memory of this page.
 export async function keepNoMore(): Promise<void> {
   const { keep, lasting } = await keeping();
   if (lasting) kept = Promise.resolve({ keep: new FullKeep(keep), lasting: false });
 }
 
-// Whether tables of this browser outlive the page. If not, players must be warned before they start one.
+// Whether tables of this browser outlive the page. If they do not, players must be warned before they start one.
 export const lasting = async (): Promise<boolean> => (await keeping()).lasting;
 
 export interface SoloHead {
@@ -47,7 +47,7 @@ export async function soloGames(): Promise<SoloHead[]> {
     .sort((a, b) => b.at - a.at);
 }
 
-// Deletes a table. Its finished matches stay in the history.
+// Deletes a table. The table's finished matches stay in the history.
 export const forgetSolo = async (id: string): Promise<void> => (await keeping()).keep.remove(id);
 
 // The matches finished in this browser, most recent first.

@@ -2,7 +2,7 @@
 import { correction } from './reed_solomon.ts';
 import { emptySquare, putFormat, way, type Square } from './square.ts';
 
-// By version: the number of blocks, and the error-correction words of each.
+// For each version: the number of blocks, and the number of error-correction words in each block.
 const blocks = [1, 1, 1, 2, 2, 4, 4, 4, 5, 5, 5, 8, 9, 9, 10, 10, 11, 13, 14, 16];
 const extra = [10, 16, 26, 18, 24, 16, 18, 22, 22, 26, 30, 22, 22, 24, 24, 28, 28, 26, 26, 26];
 
@@ -35,7 +35,7 @@ function wordsOf(bytes: Uint8Array, version: number, room: number): number[] | u
   return words;
 }
 
-// Reads a table by columns. Its rows may differ in length by one.
+// Reads a table by columns. The rows may differ in length by one.
 function byColumns(rows: readonly number[][]): number[] {
   const longest = Math.max(...rows.map((row) => row.length));
   return Array.from({ length: longest }, (_, at) => rows.flatMap((row) => row.slice(at, at + 1))).flat();
@@ -53,7 +53,8 @@ function interleaved(words: readonly number[], version: number): number[] {
   return [...byColumns(parts), ...byColumns(parts.map((part) => correction(part, extra[version - 1]!)))];
 }
 
-// Penalises what makes a line hard to scan: long runs of one colour, and patterns that look like a finder.
+// The penalty of a line for features that make it hard to scan: long runs of one colour, and patterns that look like a
+// finder.
 function faultsOfLine(line: readonly boolean[]): number {
   const text = line.map((dark) => (dark ? '1' : '0')).join('');
   const runs = (text.match(/0{5,}|1{5,}/g) ?? []).reduce((sum, run) => sum + run.length - 2, 0);

@@ -3,7 +3,7 @@
 export interface Square {
   size: number;
   dark: boolean[][]; // by row and column
-  fixed: boolean[][]; // not available for data
+  fixed: boolean[][]; // modules that are not available for data
 }
 
 const grid = (size: number): boolean[][] => Array.from({ length: size }, () => Array.from({ length: size }, () => false));
@@ -33,7 +33,7 @@ function lines(version: number): number[] {
   return [6, ...Array.from({ length: many - 1 }, (_, at) => last - (many - 2 - at) * step)];
 }
 
-// Appends the remainder of division by a generator, as format and version are encoded.
+// Appends the remainder of a division by a generator: this is how the format and the version are encoded.
 function kept(value: number, generator: number, bits: number): number {
   let rest = value;
   for (let at = 0; at < bits; at++) rest = rest << 1 ^ (rest >> (bits - 1) & 1) * generator;

@@ -19,7 +19,7 @@ export function around({ event, count }: LogLine, model: Model): string {
   // After an undo, it is the turn of the player whose action was taken back.
   const seat = event.what === 'undo' ? event.turn : 'seat' in event && event.seat;
   const who = (seat ? nameOf(model, seat) : person) || '';
-  if (event.what === 'undo' && who === '') return ''; // people who are not admitted never learn whose action it was
+  if (event.what === 'undo' && who === '') return ''; // people who are not admitted never learn whose action was taken back
   const other = 'with' in event ? nameOf(model, event.with) : '';
   return t(key, { who, with: other, seat: seat || 0, n: count ?? ('match' in event ? event.match : 0) });
 }

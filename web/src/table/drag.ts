@@ -1,11 +1,11 @@
-// A card dragged out of the hand by finger or mouse, as an optional alternative to tapping. Only the position where it
-// is dropped counts, not the time: well above its place it is played, anywhere else it goes back.
+// A card dragged out of the hand by finger or mouse, as an optional alternative to tapping. Only the position where the
+// card is dropped counts, not the time: well above its place it is played; anywhere else it returns.
 export interface Drag {
   readonly card: string;
   readonly pointer: number;
   readonly from: { readonly x: number; readonly y: number };
   readonly by: { readonly x: number; readonly y: number };
-  readonly loose: boolean; // it has left its place, so this is not a tap
+  readonly loose: boolean; // the card has left its place, so this is not a tap
 }
 
 const SLACK = 8; // how far a tapping finger may move

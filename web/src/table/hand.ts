@@ -1,4 +1,5 @@
-// Where the cards of a hand lie, in pixels: in one row, in an arc, or in two rows if one would leave strips too narrow.
+// The positions of the cards in a hand, in pixels: in one row, in an arc, or in two rows if the strips in one row would
+// be too narrow.
 export interface CardPlace {
   readonly x: number;
   readonly y: number;
@@ -13,7 +14,7 @@ export interface HandLayout {
 }
 
 export const LEAST_STRIP = 18; // below this, the index of a card is cut off
-const EASY_STRIP = 24; // easy to hit with a finger: below this, use two rows
+const EASY_STRIP = 24; // wide enough for a finger: below this, use two rows
 const RAISED = 0.3; // space for a raised card, relative to the width
 const SHAPE = 5 / 3;
 

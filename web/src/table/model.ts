@@ -1,7 +1,7 @@
 import type { Ask, Chair, ErrorMessage, EventMessage, Message, Saying, Sight, StateMessage, Table, Talk } from '$wire';
 import { plain } from '../i18n/plain.ts';
 
-// What the client knows about a table: the last state and all events since. No intentions or pictures are kept here.
+// The client's knowledge of a table: the last state and all events since. It contains no intentions and no pictures.
 export interface LogLine {
   readonly key: number;
   readonly kind: 'told' | 'chat' | 'event';
@@ -13,10 +13,10 @@ export interface LogLine {
 }
 
 export interface DealRow {
-  readonly deal: number; // within the match, from 1
+  readonly deal: number; // the number of the deal within the match, from 1
   readonly score: readonly number[];
-  readonly told: readonly string[]; // the sentences of its result; empty if this client has not seen it
-  readonly undone: number; // actions taken back in it
+  readonly told: readonly string[]; // the sentences of the result; empty if this client has not seen it
+  readonly undone: number; // the number of actions taken back in the deal
 }
 
 export interface Model {
@@ -28,16 +28,17 @@ export interface Model {
   readonly match: { readonly number: number; readonly deal: number; readonly draw: string };
   readonly total: readonly number[];
   readonly rows: readonly DealRow[];
-  readonly undone: number; // actions taken back in the current deal
-  readonly actions: number; // actions in the match, without those taken back
-  readonly story: readonly string[]; // the sentences of the current deal, without those taken back
+  readonly undone: number; // the number of actions taken back in the current deal
+  readonly actions: number; // the number of actions in the match that were not taken back
+  readonly story: readonly string[]; // the sentences of the current deal, except those that were taken back
   readonly asks: readonly Ask[];
   readonly log: readonly LogLine[];
   readonly phrases: readonly Saying[];
-  readonly frozen: string | null; // the sentence with the reason
-  // The house was restored from a backup, or has moved: the age of this table, and whether rows were lost.
+  readonly frozen: string | null; // the sentence with the reason, while the house is frozen
+  // Set if the house was restored from a backup or has moved: the time of this table's state, and whether rows were
+  // lost.
   readonly restored: { readonly at: number; readonly lost: boolean } | null;
-  readonly ended: boolean; // the match is over
+  readonly ended: boolean; // whether the match is over
   readonly act: { readonly n: number; readonly seat: number; readonly action: string } | null; // the latest
 }
 
@@ -59,7 +60,7 @@ const said = (line: Talk, phrases: Model['phrases']): LogLine => ({
   text: line.what === 'chat' ? line.text : (line.text ?? phrases.find(({ key }) => key === line.key)?.text ?? line.key ?? ''),
 });
 
-// What a message says about the game, if anything.
+// The parts of a message that are about the game, if any.
 function sightOf(message: object): Sight {
   const from: Sight = message;
   return Object.fromEntries(SIGHTS.filter((key) => from[key] !== undefined).map((key) => [key, from[key]])) as Sight;
@@ -67,7 +68,8 @@ function sightOf(message: object): Sight {
 
 const undoneIn = (state: StateMessage, deal: number): number => state.match?.undone?.find(([each]) => each === deal)?.[1] ?? 0;
 
-// The sheet has at most the last fifty deals. Which ones follows from the deal's number and whether it is running.
+// The sheet has at most the last fifty deals. The number of the current deal, and whether it is still running,
+// determine which ones.
 function rowsOf(state: StateMessage, old: Model | null, story: readonly string[]): DealRow[] {
   const sheet = state.match?.sheet ?? [];
   const running = state.table.stage === 'playing' && state.turn != null ? 1 : 0;
@@ -87,26 +89,26 @@ const endOf = (story: readonly string[], lines = 0): readonly string[] => (lines
 
 const beginsWith = (all: readonly string[], first: readonly string[]): boolean => first.every((line, at) => line === all[at]);
 
-// The log so far plus what a state adds about the current deal. Missed sentences are appended. If the two versions no
-// longer match, the deal is replaced. Nothing appears twice.
+// The log so far plus the sentences that a state adds about the current deal. Missed sentences are appended. If the two
+// versions no longer match, the sentences of the deal are replaced. Nothing appears twice.
 function logOf(state: StateMessage, old: Model, story: readonly string[], deal: string): readonly LogLine[] {
-  // A player who stands up may see the game with a delay from then on, and hears the sentences again.
+  // A player who stands up may from then on see the game with a delay, and then receives the sentences again.
   if (state.n < old.n) return [...old.log.filter((line) => line.kind === 'chat'), ...told(story, deal)];
   if (deal !== dealOf(old.match)) return [...old.log, ...told(story, deal)];
-  if (beginsWith(old.story, story)) return old.log; // the rest has been taken back
+  if (beginsWith(old.story, story)) return old.log; // the other sentences have been taken back
   if (beginsWith(story, old.story)) return [...old.log, ...told(story.slice(old.story.length), deal)];
   return [...old.log.filter((line) => line.deal !== deal), ...told(story, deal)];
 }
 
 function takeState(state: StateMessage, before: Model | null): Model {
-  // With several people on a device, nobody reads messages meant for another.
+  // If several people share a device, nobody reads messages meant for someone else.
   const old = before?.you.account === state.you.account ? before : null;
   const phrases = state.phrases ?? old?.phrases ?? [];
   const match = { number: state.match?.number ?? 0, deal: state.match?.deal ?? 0, draw: state.match?.draw ?? '' };
   const deal = dealOf(match);
   const actions = state.match?.actions ?? before?.actions ?? 0;
   const story = linesOf(state.tell);
-  // Actions taken back without an event.
+  // The number of actions that were taken back without an event.
   const back = before && state.n >= before.n && dealOf(before.match) === deal ? Math.max(0, before.actions - actions) : 0;
   const chat = state.chat.filter((line) => !old || line.n > old.n).map((line) => said(line, phrases));
   const log = old ? [...logOf(state, old, story, deal), ...chat] : [...chat, ...told(story, deal)];
@@ -133,7 +135,7 @@ function takeState(state: StateMessage, before: Model | null): Model {
   };
 }
 
-// What an event changes about the game. If the turn changes, everything that belongs to the old turn goes.
+// Applies an event to the game. If the turn changes, everything that belongs to the old turn is dropped.
 function sightAfter(sight: Sight, event: EventMessage): Sight {
   const kept = { ...sight };
   if ('turn' in event) {
@@ -145,7 +147,7 @@ function sightAfter(sight: Sight, event: EventMessage): Sight {
   return { ...kept, ...sightOf(event) };
 }
 
-// The sentences of the current deal. After an undo, the next state says which remain.
+// The sentences of the current deal. After an undo, the next state says which of them remain.
 function storyAfter(model: Model, event: EventMessage): readonly string[] {
   if (event.what === 'start') return [];
   if (event.what === 'deal') return linesOf(event.tell);
@@ -182,7 +184,7 @@ function seated(model: Model, seats: readonly Chair[], more: Partial<Table>): Pi
   return { table, you: { ...model.you, seat: seatOf(model, seats), host: table.host === model.you.account } };
 }
 
-// What an event changes about the table. A new deal also clears everyone's readiness, without a message.
+// Applies an event to the table. A new deal also clears everyone's readiness, without a message.
 function tableAfter(model: Model, event: EventMessage): Pick<Model, 'table' | 'you'> {
   if ('seats' in event) return seated(model, event.seats, { stage: event.stage, host: event.host });
   if (event.what !== 'deal') return model;
@@ -224,7 +226,7 @@ export function reduce(model: Model | null, message: Message): Model | null {
   if (!model) return null;
   if (message.type === 'event') return takeEvent(model, message);
   if (message.type === 'here') return { ...model, ...seated(model, message.seats, { spectators: message.spectators }) };
-  // If the house is still frozen, it says so right after its greeting.
+  // A house that is still frozen says so right after its greeting.
   if (message.type === 'hello') return { ...model, frozen: null };
   if (message.type === 'frozen') return { ...model, frozen: message.on ? message.text : null };
   return model;

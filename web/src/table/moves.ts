@@ -5,7 +5,7 @@ import { plain } from '../i18n/plain.ts';
 export interface Move {
   readonly action: string;
   readonly verb: string;
-  readonly cards: readonly string[]; // named by the action, in order
+  readonly cards: readonly string[]; // the cards that the action names, in order
   readonly number: number | null;
   readonly label: string;
 }
@@ -34,8 +34,8 @@ export interface NumberMoves {
 export interface Offers {
   readonly plain: readonly Move[]; // actions without cards from the hand
   readonly numbers: readonly NumberMoves[];
-  readonly chosen: readonly Move[]; // with exactly the raised cards
-  readonly more: readonly Move[]; // with the raised cards and others
+  readonly chosen: readonly Move[]; // actions with exactly the raised cards
+  readonly more: readonly Move[]; // actions with the raised cards and others
 }
 
 const sameCards = (a: readonly string[], b: readonly string[]) =>

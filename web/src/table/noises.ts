@@ -1,4 +1,4 @@
-// Small sounds, synthesised on demand: noise for cards and chips, notes for whatever concerns the user.
+// Small sounds, synthesised on demand: noise for cards and chips, notes for events that concern the user.
 import type { Sound } from './sounds.ts';
 
 let context: AudioContext | undefined;

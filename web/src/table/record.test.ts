@@ -17,7 +17,7 @@ const state: StateMessage = {
 };
 const model = reduce(null, state) as Model;
 
-// A table that the test plays.
+// A table whose part the test plays.
 function table(status: Status = 'open') {
   const sent: Given[] = [];
   const hears = new Set<(message: Message) => void>();

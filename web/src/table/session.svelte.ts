@@ -30,13 +30,13 @@ export class Session {
   premove: string | null = $state(null);
   plan: string[] = $state.raw([]);
   refusal: string | null = $state(null);
-  advice: string | null = $state(null); // what a bot would do here, and why
+  advice: string | null = $state(null); // the action that a bot would choose here, and why
   curtain: string | null = $state(null); // the person who should take this device
-  waiting = $state(false); // an action has been sent
+  waiting = $state(false); // whether an action has been sent and not answered yet
   look: 'last' | 'dog' | null = $state(null);
   keysShown = $state(false);
-  thinking = $state(false); // a hint is being computed
-  holding = $state(false); // a moment is being kept on the screen
+  thinking = $state(false); // whether a hint is being computed
+  holding = $state(false); // whether a moment is being kept on the screen
 
   readonly players = $derived(this.shown?.table.players ?? 0);
   readonly seat = $derived(this.shown?.you.seat ?? null);
@@ -97,7 +97,7 @@ export class Session {
       if (message.id !== undefined && (this.fair?.asked.delete(message.id) || this.asked.delete(message.id))) return;
       return this.#answered(message);
     }
-    if (message.type === 'record') return; // whoever requested it handles it
+    if (message.type === 'record') return; // the code that requested the record handles it
     const before = this.#truth;
     this.#truth = reduce(before, message);
     if (changesMore(before, message)) this.#link.send({ do: 'state' });
@@ -109,12 +109,12 @@ export class Session {
     else this.#show(this.#truth);
   }
 
-  // Whether another person on this device is still looking at a held moment: a trick that they have completed.
+  // Whether the screen still shows the view of another person on this device, who has just completed a trick.
   #seenByAnother(): boolean {
     return this.holding && this.shown?.you.account !== this.#truth?.you.account;
   }
 
-  // Shows a moment for as long as the game wants.
+  // Shows a new state, and keeps it on the screen for as long as the game requires.
   #show(next: Model): void {
     const before = this.shown;
     const old = this.view;
@@ -200,7 +200,7 @@ export class Session {
     else if (this.premove) this.#playAhead();
   }
 
-  // Choices made in advance belonged to a game that has been taken back.
+  // Forgets choices made in advance, because the position that they were made for has been taken back.
   #forgetAhead(): void {
     Object.assign(this, { raised: [], premove: null, plan: [] });
   }
@@ -289,7 +289,7 @@ export class Session {
     this.premove = this.premove === `play ${card}` ? null : `play ${card}`;
   }
 
-  // The verb for trying a card that the rules refuse, to learn why.
+  // The verb with which to try a card that the rules refuse, to learn why.
   #verb(): string {
     return this.moves.find((move) => fromHand(move, this.hand).length === 1)?.verb ?? 'play';
   }

@@ -16,7 +16,7 @@ const state: StateMessage = {
 };
 const event = (happening: Happening): EventMessage => ({ type: 'event', n: 10, at: 0, ...happening });
 
-// Someone at a table that the test plays.
+// Someone at a table whose part the test plays.
 function sit() {
   const sent: Given[] = [];
   let hear: (message: Message) => void = () => undefined;
@@ -88,7 +88,7 @@ describe('the curtain', () => {
       const at = sit();
       at.link.shared = () => true;
       at.say({ ...state, view: 'turn=p1 phase=play leader=p2 played=5h,6h,7h', turn: 1 });
-      await vi.waitFor(() => expect(at.session.game).not.toBeNull(), 100_000); // enough for a busy machine
+      await vi.waitFor(() => expect(at.session.game).not.toBeNull(), 100_000); // long enough for a busy machine
       at.session.lift();
       at.say(event({ what: 'act', ...trick(2), seat: 1, act: 'play 8h' }));
       at.say(next);

@@ -6,7 +6,7 @@ import { toast } from '../ui/toasts.svelte.ts';
 import { recordOf, replayPath, shareAddress } from './record.ts';
 import type { Session } from './session.svelte.ts';
 
-// What is copied, and the sentence that says so.
+// The copied text, and the sentence that reports the copy.
 interface Copied {
   text: string;
   done: string;
@@ -18,7 +18,7 @@ async function put(making: Promise<Copied>): Promise<void> {
   const { clipboard } = navigator;
   if (typeof ClipboardItem === 'undefined') return clipboard.writeText((await making).text);
   const blob = making.then(({ text }) => new Blob([text], { type: 'text/plain' }));
-  blob.catch(() => undefined); // its maker has already reported the error
+  blob.catch(() => undefined); // the code that makes the text has already reported the error
   await clipboard.write([new ClipboardItem({ 'text/plain': blob })]);
 }
 
@@ -33,7 +33,7 @@ export async function copyMade(making: Promise<Copied>): Promise<void> {
 
 export const copy = (text: string, done: string): Promise<void> => copyMade(Promise.resolve({ text, done }));
 
-// The record of the current match. If the table cannot supply it now, says so.
+// The record of the current match. If the table cannot supply the record now, a message says so.
 async function recordHere(session: Session): Promise<string> {
   try {
     if (!session.shown) throw new Error('there is no table yet');

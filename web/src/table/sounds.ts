@@ -1,6 +1,6 @@
 import { settings } from '../settings.svelte.ts';
 
-// The available sounds. The code that makes them loads with the side panels (beside.ts), or with the first sound.
+// The available sounds. The code that makes the sounds loads with the side panels (beside.ts), or with the first sound.
 export type Sound = 'card' | 'deal' | 'trick' | 'turn' | 'chip' | 'chat' | 'refused' | 'won' | 'lost';
 
 /** Plays a sound, unless sounds are off or unavailable: a silent device is no reason for the table to fail. */

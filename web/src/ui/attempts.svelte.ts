@@ -1,4 +1,4 @@
-// Attempts at something on the house, and their results.
+// Attempts to do something on the house, and their results.
 import { sentence } from '../problem.ts';
 
 export class Attempts {

@@ -1,8 +1,8 @@
 import { round } from '../shapes.ts';
 
-// The shared elements of the engraved scenes: lines, hatching and recurring objects. All take the colour of the group
-// around them (currentColor). They stay in the upper half of a card, with x from 47 to 109 and y from 11 to 98; below y
-// = 77 the ground extends left to x = 11.
+// The shared elements of the engraved scenes: lines, hatching and recurring objects. All of them take their colour from
+// the group around them (currentColor). A scene stays in the upper half of a card, with x from 47 to 109 and y from 11
+// to 98; below y = 77 the ground extends left to x = 11.
 export const line = (path: string, width = 0.9): string => `<path d="${path}" fill="none" stroke-width="${width}"/>`;
 export const shape = (path: string, width = 0.9): string => `<path d="${path}" fill="var(--card-parchment)" stroke-width="${width}"/>`;
 export const solid = (path: string): string => `<path d="${path}" fill="currentColor" stroke="none"/>`;

@@ -1,6 +1,6 @@
 import type { Dictionary } from '../types.ts';
 
-// The texts around all pages except tables, and those shared by several pages.
+// The texts of the frame around all pages except tables, and texts that several pages share.
 export default {
   cancel: 'Cancel',
   menu: 'Menu',

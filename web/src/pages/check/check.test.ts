@@ -22,7 +22,7 @@ function record(): string {
     Object.assign(terms.seats[0]!, { commit: scheme.seatCommit(context, 0, nonce(epoch)), nonce: nonce(epoch) });
     const values = scheme.values(terms, secret);
     const deck = scheme.deck(values.key, 52).map((id) => cardOf('tontine', id));
-    const dealer = epoch % 2; // place of p1 in the deck: the deal rotates
+    const dealer = epoch % 2; // the place of p1 in the deck, which changes because the deal rotates
     text += `deal ${epoch} dealer=p${2 - dealer}\nhand p1 ${deck[dealer]}\nhand p2 ${deck[1 - dealer]}\nstock ${deck.slice(2).join(' ')}\np1 turn  p2 turn\nscore p1 1 p2 -1\n`;
     const actions = sha256(utf8(`deal ${epoch}\np1 turn  p2 turn\n`));
     const close = scheme.close(values.mix, secret, actions);

@@ -32,11 +32,11 @@ export interface Report {
   withheld: number;
   alone: number;
   voided: number;
-  mine: number; // notes found in the record
-  elsewhere: number; // notes on earlier or later decks
+  mine: number; // the number of notes found in the record
+  elsewhere: number; // the number of notes on decks before or after the record
   noted: boolean;
   strange?: { n: number; why: 'no-shuffles' | 'other-table' } | undefined; // n notes that cannot belong to this record
-  apart: Comparison['apart']; // notes that cannot be compared, if nothing is wrong
+  apart: Comparison['apart']; // the notes that cannot be compared, if nothing is wrong
   restored: boolean; // according to the notes, the house was once restored from a backup
   unread?: number | undefined; // the deck whose note is unreadable; 0: none is readable
   failure?: LineFault | undefined;

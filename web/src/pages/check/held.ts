@@ -1,4 +1,4 @@
-// Compares a reader's notes with a record. `brelan verify` does the same: src/client/fair/check_notes.cpp.
+// Compares a reader's notes with a record. `brelan verify` makes the same comparison: src/client/fair/check_notes.cpp.
 import { hex, same, unhex, type Bytes } from '../../fair/bytes.ts';
 import type { Finding } from '../../fair/judge.ts';
 import type { EpochText } from '../../fair/record.ts';
@@ -16,7 +16,7 @@ export interface Notes {
   notes: Note[];
   incarnation?: string; // the latest history that the house reported
   restored?: boolean;
-  gone?: string[]; // numbers that were given up
+  gone?: string[]; // our numbers that were given up
   last?: { epoch: number; close: string; incarnation?: string }; // the last close received
 }
 
@@ -24,15 +24,15 @@ export interface Notes {
 interface Held {
   epoch: number;
   history: string | undefined;
-  closes: boolean; // it is the close of the epoch
-  same: boolean; // the record agrees
-  finding?: Finding | undefined; // the record disagrees
+  closes: boolean; // whether the value is the close of the epoch
+  same: boolean; // whether the record agrees
+  finding?: Finding | undefined; // how the record disagrees
   givenUp: boolean; // the number was given up when the house was restored
 }
 
 export interface Comparison {
-  findings: Map<number, Finding>; // by epoch, the first disagreement
-  mine: number; // notes found in the record
+  findings: Map<number, Finding>; // the first disagreement in each epoch
+  mine: number; // the number of notes found in the record
   unread?: number | undefined; // the first deck whose note is unreadable
   apart: { n: number; first: number } | undefined; // the number of notes from a history other than the record's, and the first deck
 }
@@ -53,7 +53,7 @@ export function readNotes(text: string): Notes | undefined {
 const isSealed = (terms: Terms, place: number, nonce: Bytes): boolean =>
   same(terms.seats[place]?.commit ?? new Uint8Array(), scheme.seatCommit(scheme.context(terms), place, nonce));
 
-// What the record has for a note: undefined if it agrees, otherwise a finding.
+// Compares a note with the record: undefined if they agree, otherwise a finding.
 function findingOf(terms: Terms, note: Note, nonce: Bytes): Finding | undefined {
   const place = note.seat - 1;
   const part = terms.seats[place];
@@ -70,7 +70,7 @@ function holdLast({ last, incarnation }: Notes, told: EpochText | undefined): He
   return [{ epoch: last.epoch, history: last.incarnation ?? incarnation, closes: true, same: agrees, finding, givenUp: false }];
 }
 
-// Later notes of the same history that the record confirms: their bytes follow from everything before them, so there
+// Whether the record confirms later notes of the same history: their bytes follow from everything before them, so there
 // was no restore in between.
 const isFollowed = (held: Held, all: Held[]): boolean =>
   all.some((later) => {
@@ -91,7 +91,7 @@ export function holdNotes(epochs: EpochText[], notes: Notes): Comparison {
       const place = note.seat - 1;
       const nonce = unhex(note.nonce);
       if (!terms.seats[place] || !nonce) {
-        report.unread ??= terms.epoch; // this says nothing about the record or its author
+        report.unread ??= terms.epoch; // an unreadable note says nothing about the record or its author
         continue;
       }
       const finding = findingOf(terms, note, nonce);

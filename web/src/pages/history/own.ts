@@ -6,7 +6,7 @@ export interface OwnMatch extends Match {
   record: string;
 }
 
-// A player on their own is the first person on this device (link/local.ts).
+// A player who plays alone is the first person on this device (link/local.ts).
 export const ownAccount = `${'0'.repeat(31)}1`;
 
 // Equal scores share a place: 1, 2, 2, 4.
@@ -19,7 +19,7 @@ export function fromLocal(match: LocalMatch): OwnMatch {
   return { id, table, number, game, options, begun, ended, record, rated: false, places };
 }
 
-// All of them, most recent first; empty if this browser stores nothing.
+// All these matches, most recent first; empty if this browser stores nothing.
 export async function ownMatches(): Promise<OwnMatch[]> {
   try {
     return (await localMatches()).map(fromLocal);

@@ -1,7 +1,7 @@
 // A lesson is a record whose user lines (`_...`) hold explanations, questions and answers. It is stored once for each
 // language (web/fr/lessons/ of its game), on the same lines, and the engine plays it like any record.
 
-// A sentence between two steps.
+// A sentence shown between two steps.
 export interface Say {
   kind: 'say';
   line: number;
@@ -24,7 +24,7 @@ export interface Ask {
   text: string;
   hint: string | undefined;
   good: string | undefined;
-  // Comments on other actions. The first match counts; a trailing `*` matches any ending.
+  // Comments on other actions. The first matching comment counts; a trailing `*` matches any ending.
   others: { action: string; text: string }[];
 }
 
@@ -32,7 +32,7 @@ export type Cue = Say | Quiz | Ask;
 
 const LINE = /^_(say|quiz|right|wrong|because|ask|hint|good|else) (.+)$/;
 
-// Adds a line to the cues.
+// Adds a line of the lesson to its cues.
 function put(cues: Cue[], line: number, key: string, text: string): void {
   const last = cues.at(-1);
   if (key === 'say') cues.push({ kind: 'say', line, text });
@@ -53,7 +53,7 @@ function readOther(line: number, text: string): { action: string; text: string }
   return { action, text: comment };
 }
 
-// Parses everything in a lesson besides its record. Errors in the text are our own and are found by the tests.
+// Parses everything in a lesson except its record. Errors in the text are our own and are found by the tests.
 export function readLesson(text: string): Cue[] {
   const cues: Cue[] = [];
   for (const [at, line] of text.split('\n').entries()) {

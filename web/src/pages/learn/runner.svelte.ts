@@ -18,8 +18,8 @@ export function itemsOf(steps: Step[], cues: Cue[]): Item[] {
   return [...items, ...cues.slice(at)];
 }
 
-// The actions that the learner may take when asked at `at`: the one in the record. If cards are named one at a time,
-// the others of the same series count too, in any order.
+// The actions that the learner may take when asked at `at`: the one in the record. If a series of actions names cards
+// one at a time, the learner may take them in any order.
 export function wantedAt(items: Item[], at: number): string[] {
   const wanted: string[] = [];
   for (const item of items.slice(at + 1)) {
@@ -54,7 +54,7 @@ export class Runner {
     this.text = text;
   }
 
-  // The lesson's own comment on the reply; empty if it has none.
+  // The lesson's own comment on the reply; empty if the lesson has none.
   comment(): string {
     const [item, reply] = [this.item, this.reply];
     if (item?.kind !== 'ask' || !reply) return '';
@@ -62,7 +62,7 @@ export class Runner {
     return (reply.tone === 'good' ? item.good : answerTo(item, reply.action)) ?? '';
   }
 
-  // Goes on in another language: its cues are on the same lines.
+  // Continues in another language, whose text has the cues on the same lines.
   retell(text: string): void {
     if (text === this.text) return;
     this.text = text;
@@ -119,7 +119,7 @@ export class Runner {
     if (item === this.item) this.reply = { tone: 'refused', text: said.text, clause: said.clause };
   }
 
-  // Marks the actions of the series as done. The comment stays until the learner continues.
+  // Marks the actions of a series as done. The comment stays until the learner continues.
   #right(count: number): void {
     for (let done = 0; done < count; ++done) {
       const next = this.items[this.at + 1 + done];

@@ -9,10 +9,10 @@ const joined = (ahead: readonly Head[], behind: readonly Head[]): Head[] => [...
 export class Tables {
   #first: Head[] | undefined = $state.raw();
   #later: Head[] = $state.raw([]);
-  #from: string | undefined; // where the later pages begin
+  #from: string | undefined; // the place in the list where the later pages begin
   #looks = 0;
   #begun = 0; // how often the later pages have been reloaded from their start
-  next: string | undefined = $state(); // where the list continues after the loaded pages
+  next: string | undefined = $state(); // the place in the list after the loaded pages
   readonly all = $derived(this.#first && joined(this.#first, this.#later));
 
   /** Refreshes the first page. False if a newer refresh has overtaken this one; its result is then ignored. */
@@ -25,7 +25,7 @@ export class Tables {
       const behind = moved ? await api.tables(next) : undefined;
       if (number !== this.#looks) return false;
       this.#first = tables;
-      if (next === undefined) this.#begin([]); // there are no more
+      if (next === undefined) this.#begin([]); // there are no later pages any more
       if (behind) this.#put(behind, next);
       if (this.#later.length === 0) this.next = next;
       return true;
@@ -35,7 +35,7 @@ export class Tables {
     }
   }
 
-  // Joins a page with the later ones. If they do not overlap, the later ones are dropped.
+  // Joins a page with the later pages. If the later pages do not overlap with it, they are dropped.
   #put(page: Page, from: string | undefined): void {
     const reaches = page.tables.some((table) => holds(this.#later, table));
     if (reaches) {
@@ -56,10 +56,10 @@ export class Tables {
   async more(): Promise<void> {
     const from = this.next;
     const begun = this.#begun;
-    this.next = undefined; // do not request it twice
+    this.next = undefined; // do not request the same page twice
     try {
       const { tables, next } = await api.tables(from);
-      if (begun !== this.#begun) return; // it follows tables that are no longer shown, and `next` is already up to date
+      if (begun !== this.#begun) return; // the page follows tables that are no longer shown, and `next` is already up to date
       if (this.#later.length === 0) this.#from = from;
       this.#later = joined(this.#later, tables);
       this.next = next;

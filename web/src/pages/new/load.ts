@@ -1,10 +1,10 @@
-// Where the set-up gets the games from: the house, or the engine in this browser if there is no house.
+// Gets the games for the set-up from the house, or from the engine in this browser if there is no house.
 import { api, Problem, type GameInfo } from '../../api.ts';
 import { ask, askFor, engineIsThere } from '../../engine/engine.ts';
 import { lang, typesetAll } from '../../i18n/index.ts';
 import { readSchema, type Schema } from './schema.ts';
 
-// Asks the house, or the engine if there is no house or it does not answer.
+// Asks the house, or the engine if there is no house or the house does not answer.
 async function either<T>(house: () => Promise<T>, engine: () => Promise<T>): Promise<T> {
   try {
     return await house();

@@ -7,7 +7,7 @@ import { arrange } from './open.ts';
 
 beforeAll(() => need('around'));
 
-// A link that is gone at once.
+// A link that closes for good at once.
 function gone(why: Why): Link {
   return {
     send: () => 1,

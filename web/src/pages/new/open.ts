@@ -5,7 +5,7 @@ import { Refusal } from '../../engine/refusal.ts';
 import { openRemote } from '../../link/house.ts';
 import type { Link, Why } from '../../link/link.ts';
 
-// Sends the commands in order and returns when all are answered. The first refusal stops it and is thrown; the table
+// Sends the commands in order and returns when all are answered. Stops at the first refusal and throws it; the table
 // exists all the same.
 export async function arrange(link: Link, commands: Doing[]): Promise<void> {
   const left = [...commands];
@@ -27,7 +27,7 @@ export async function arrange(link: Link, commands: Doing[]): Promise<void> {
   }).finally(() => link.close());
 }
 
-// The same through the socket of a table.
+// Sends the commands through the socket of a table.
 export async function openHouseTable(id: string, commands: Doing[]): Promise<void> {
   await arrange(openRemote(id), commands);
 }

@@ -14,7 +14,7 @@ export interface Plan {
   visibility: 'open' | 'link' | 'list';
   invited: string;
   clock: Clock;
-  move: number; // seconds, as all below
+  move: number; // in seconds, like all times below
   bank: number;
   late: 'act' | 'bot';
   spectators: boolean;
@@ -36,8 +36,8 @@ const clocks: Record<Exclude<Clock, 'own'>, [move: number, bank: number]> = {
   none: [0, 0], calm: [60, 0], brisk: [20, 120], days: [86_400, 0],
 };
 
-// Wishes for this number of seats: you in the first; by default, the others are free on the house, and bots in this
-// browser. Earlier wishes are kept.
+// Wishes for this number of seats. You have the first seat; by default, the others are free on the house and have bots
+// in this browser. Earlier wishes are kept.
 export function seatWishes(before: SeatWish[], players: number, solo: boolean, bot: string): SeatWish[] {
   const usual: SeatWish = solo ? `bot:${bot}` : 'free';
   return Array.from({ length: players }, (_, at) => {
@@ -97,7 +97,7 @@ export function houseCommands(seats: SeatWish[]): Doing[] {
   });
 }
 
-// The same for a table in this browser. `person` names the other players on this device.
+// The set-up of a table in this browser. `person` names the other players on this device.
 export function localSetup(plan: Plan, options: string, name: string, person: (seat: number) => string): LocalSetup {
   const seats = plan.seats.map((wish, at): LocalSeat => {
     if (wish.startsWith('bot:')) return { kind: 'bot', name: wish.slice(4) };

@@ -1,11 +1,11 @@
-// The options of a game, from its JSON schema: the data for a form, and the resulting words.
+// Reads the options of a game from its JSON schema, for a form, and writes the chosen ones as words.
 export type Value = string | number | boolean | number[];
 
 interface Base {
   key: string;
   about: string; // a one-line description
   clause: string; // a clause of the rules, such as R5.4
-  usual: Value; // its value in the first edition
+  usual: Value; // the value of the option in the first edition
 }
 
 export type Option = Base &

@@ -8,7 +8,7 @@ import { allowed, askedOf, games, readValues, topicPath, topicsOf, wordsOf, type
 const topic = (game: string, name: string) => topicsOf(game).find((one) => one.name === name)!;
 const query = (path: string) => new URLSearchParams(path.split('?')[1] ?? '');
 
-// What the engine says about Tarot, as far as these tests need it.
+// The part of the engine's answer about Tarot that these tests need.
 const told: Told = {
   parameters: [
     { name: 'missing', kind: 'number', min: 1, max: 22 },

@@ -1,5 +1,5 @@
-// Long computations in stages. Where a topic counts matches or deals, smaller samples come first: an answer appears at
-// once and improves, and progress can be shown. The last stage is the question itself.
+// Splits long computations into stages. If a topic counts matches or deals, smaller samples come first: an answer
+// appears at once and improves, and progress can be shown. The last stage is the full question.
 const COUNTED = /^(matches|deals)=(\d+)$/;
 const FACTOR = 4;
 const STAGES = 4;

@@ -1,4 +1,4 @@
-// What the engine says about the odds of a game. All topics share it: it is requested once per language, and again
+// The engine's description of the odds of a game. All topics share it: it is requested once per language, and again
 // after a failure.
 import type { Lang } from '../../settings.svelte.ts';
 import { rulesOf, topicsTold, type Rules, type ToldTopic } from '../shared/asks.ts';

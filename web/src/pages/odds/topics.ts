@@ -1,5 +1,5 @@
-// The topics of the odds lab. Each game lists its own in web/odds.ts of its folder, and the engine describes the
-// parameters of each.
+// The topics of the odds lab. Each game lists its topics in web/odds.ts of its folder, and the engine describes their
+// parameters.
 import type { Component } from 'svelte';
 import { gameNames } from '../../games_here.ts';
 import { textOf } from '../../i18n/own.ts';
@@ -17,8 +17,8 @@ export interface Parameter {
 export interface Topic {
   readonly name: string;
   readonly parameters?: readonly Parameter[];
-  readonly long?: boolean; // slow: starts on request and can be stopped
-  readonly Own?: Component<{ query: URLSearchParams }>; // renders itself
+  readonly long?: boolean; // a slow topic, which starts on request and can be stopped
+  readonly Own?: Component<{ query: URLSearchParams }>; // a component that renders the topic itself
 }
 
 const found = import.meta.glob<readonly Topic[]>('./*/web/odds.ts', { base: '../../../../src/games', eager: true, import: 'default' });
@@ -47,7 +47,7 @@ export interface Asked {
   readonly usual: string;
 }
 
-// What the engine says about a game: the parameters of the topic, the game's options and its editions.
+// The engine's description of a game: the parameters of the topic, the game's options and its editions.
 export interface Told {
   readonly parameters: readonly ToldParameter[];
   readonly fields: readonly Option[];

@@ -3,7 +3,7 @@
 const FORM = '1';
 const CHECK_LETTERS = 4;
 
-// Longer links are not made, as mail and chat programs cut them off.
+// Links are never longer than this, because mail and chat programs cut off long ones.
 export const LONGEST_FRAGMENT = 30_000;
 
 // No link may inflate to more than this.
@@ -19,7 +19,7 @@ export class FragmentError extends Error {
   }
 }
 
-// Encodes a record for a link; refuses if the result is too long.
+// Encodes a record for a link; throws if the result is too long.
 export async function toFragment(text: string): Promise<string> {
   const bytes = new TextEncoder().encode(text);
   const packed = await through(bytes, make('CompressionStream'), Infinity);
@@ -28,7 +28,7 @@ export async function toFragment(text: string): Promise<string> {
   return letters;
 }
 
-// Decodes a record from a link; refuses if it was cut off or changed on the way.
+// Decodes a record from a link; throws if the link was cut off or changed on the way.
 export async function fromFragment(letters: string): Promise<string> {
   if (letters.length > LONGEST_FRAGMENT) throw new FragmentError('long');
   if (!letters.startsWith(FORM)) throw new FragmentError('form');
@@ -46,7 +46,7 @@ function make(name: Streams): ReadableWritablePair<Uint8Array, BufferSource> {
   return new Stream('deflate-raw') as unknown as ReadableWritablePair<Uint8Array, BufferSource>;
 }
 
-// Collects a stream's output once all bytes are written; stops as soon as it exceeds `most`.
+// Collects a stream's output once all bytes are written; stops as soon as the output exceeds `most`.
 async function through(
   bytes: Uint8Array<ArrayBuffer>,
   stream: ReadableWritablePair<Uint8Array, BufferSource>,

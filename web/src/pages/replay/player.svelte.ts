@@ -25,7 +25,7 @@ export class Player {
   readonly last = $derived(this.steps.length - 1);
   readonly atEnd = $derived(this.facts !== undefined && this.deal >= this.facts.deals.length && this.at >= this.last);
 
-  // Opens a record. The previous one stays until this one has been read; the text changes in any case.
+  // Opens a record. The previous record stays until this one has been read; the text changes at once.
   async open(text: string, where: Partial<Where> = {}, eye?: Eye): Promise<boolean> {
     const mine = ++this.#asked;
     this.text = text;
@@ -76,7 +76,7 @@ export class Player {
     }
   }
 
-  // Advances one step, into the next deal if this one is over. False at the end.
+  // Advances one step, into the next deal if this one is over. Returns false at the end.
   async next(): Promise<boolean> {
     if (this.atEnd) return (this.going = false);
     if (this.at < this.last) this.at++;
@@ -108,14 +108,14 @@ export function eyesOf(facts: RecordFacts): Eye[] {
   return [...(facts.hands ? (['all'] as const) : []), 'spectator', ...seats];
 }
 
-// All hands if they are known; else the view of the only person playing, or a spectator's.
+// The default view: of the only person who plays; otherwise of all hands if they are known, or a spectator's.
 export function usualEye(facts: RecordFacts): Eye {
   const people = facts.seats.filter((seat) => seat.name !== undefined);
   if (people.length === 1) return `p${people[0]!.seat}`;
   return facts.hands ? 'all' : 'spectator';
 }
 
-// What a viewer sees at a step: the line for the table, and the lines of all seats if all hands are shown.
+// A viewer's picture of a step: the line for the table, and the lines of all seats if all hands are shown.
 export function seenBy(eye: Eye, step: Step): { view: string; seat: number | null; hands: Record<number, string> | undefined } {
   if (eye !== 'all') {
     const seat = eye === 'spectator' ? null : Number(eye.slice(1));

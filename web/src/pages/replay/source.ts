@@ -1,4 +1,4 @@
-// Fetches a record that is only named.
+// Fetches a record of which the address has only the name.
 import { address } from '../../asking.ts';
 
 // The record of a match stored on the house.

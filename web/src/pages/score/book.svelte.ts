@@ -8,7 +8,7 @@ import { dealLines, writeSheet } from './sheet_text.ts';
 export interface Reckoned {
   score?: SheetScore;
   fault?: Fault;
-  // The deal (from 0) with the error; -1 if it concerns none.
+  // The deal (from 0) with the error; -1 if the error is not in a deal.
   faulty: number;
 }
 
@@ -46,7 +46,7 @@ export class Book {
     return () => this.add(gone!, at);
   }
 
-  // Replaces the deal at `at`, or appends one.
+  // Replaces the deal at index `at`, or appends the deal.
   setDeal(sheet: Sheet, deal: Deal, at: number | undefined): void {
     if (at === undefined) sheet.deals.push(deal);
     else sheet.deals[at] = deal;
@@ -81,7 +81,7 @@ export function theBook(): Book {
   return (open ??= new Book());
 }
 
-// The scores of a sheet, or what is wrong and in which deal.
+// The scores of a sheet, or the error and the deal that contains it.
 export async function reckon(sheet: Sheet): Promise<Reckoned> {
   const text = writeSheet(sheet);
   try {

@@ -1,12 +1,13 @@
-// What a score sheet for real cards needs to know about its game. It is defined in web/score.ts in the game's folder.
+// The knowledge about a game that its score sheet for real cards needs. Each game defines it in web/score.ts of its
+// folder.
 import type { Component } from 'svelte';
 import type { Deal, Sheet } from './sheet.ts';
 
 export interface FieldsProps<D> {
   readonly sheet: Sheet;
-  readonly begun: D | undefined; // the deal as previously entered
-  readonly tried: boolean; // the user has tried to save it: mark what is missing
-  readonly onchange: (deal: D | undefined) => void; // reports the deal as entered; undefined while it is incomplete
+  readonly begun: D | undefined; // the deal as entered earlier
+  readonly tried: boolean; // whether the user has tried to save the deal, so that missing fields are marked
+  readonly onchange: (deal: D | undefined) => void; // reports the entered deal, or undefined while it is incomplete
 }
 
 export interface SettingsProps {
@@ -15,16 +16,16 @@ export interface SettingsProps {
 }
 
 export interface Scoring<D extends Deal = Deal> {
-  readonly about: () => string; // who the page is for
+  readonly about: () => string; // a text on who the page is for
   readonly options: string; // the options of a new sheet
   readonly isDeal: (value: object) => boolean; // whether a stored value is a valid deal
-  readonly words: (deal: D) => string[]; // as in a line of a sheet and for the engine's `score`
+  readonly words: (deal: D) => string[]; // the deal as in a line of a sheet and for the engine's `score`
   readonly read: (words: readonly string[], notes: string[]) => D; // parses a line accepted by the engine
   readonly played: (deal: D) => boolean; // whether there is something for the engine to calculate
   readonly label: (sheet: Sheet, deal: D) => string; // a short description
-  readonly remark: (deal: D) => string; // smaller text below it
+  readonly remark: (deal: D) => string; // smaller text below the label
   readonly Fields: Component<FieldsProps<D>>; // the form for a deal
-  readonly Settings?: Component<SettingsProps>; // options besides players and edition
+  readonly Settings?: Component<SettingsProps>; // the form for options other than players and edition
 }
 
 /** Adapts a game's own deal type to the score pages. */

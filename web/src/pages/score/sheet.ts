@@ -2,7 +2,7 @@
 
 // A deal in the form of its game.
 export interface Deal {
-  // Comments above the line.
+  // Comments above the deal's line.
   notes: string[];
 }
 
@@ -24,7 +24,7 @@ export const playersOf = (options: string): number => Number(/(?:^|\s)players=(\
 // The seats of a sheet, from 1.
 export const seatsOf = ({ options }: Pick<Sheet, 'options'>): number[] => Array.from({ length: playersOf(options) }, (_, at) => at + 1);
 
-// The name of a seat, counted from 1; its number if it has no name.
+// The name of a seat (from 1), or its number if it has no name.
 export function nameOf(sheet: Pick<Sheet, 'names'>, seat: number): string {
   return sheet.names[seat - 1]?.trim() || `p${seat}`;
 }

@@ -8,18 +8,19 @@ const ASIDE = `${KEY}.unreadable`;
 
 export interface Found {
   sheets: Sheet[];
-  // Something was not a sheet of a known game. It is kept under another key, and the page says so.
+  // Something stored was not a sheet of a known game. It is kept under another key, and the page says so.
   unreadable: boolean;
 }
 
-// All stored sheets; empty without storage.
+// All stored sheets; empty if this browser stores nothing.
 export function loadSheets(): Found {
   const { sheets, others } = keptNow();
   putAside(others);
   return { sheets, unreadable: others.length > 0 };
 }
 
-// Stores all sheets and returns whether that worked. Nothing that could not be set aside first is overwritten.
+// Stores all sheets and returns whether that worked. Unreadable contents are overwritten only if they could be set
+// aside first.
 export function keepSheets(sheets: Sheet[]): Kept {
   const aside = putAside(keptNow().others);
   return aside === 'kept' ? keep(KEY, { version: 1, sheets }) : aside;
@@ -43,7 +44,7 @@ function listIn(value: unknown): unknown[] | undefined {
   return typeof value === 'object' && value !== null && 'sheets' in value && Array.isArray(value.sheets) ? value.sheets : undefined;
 }
 
-// Appends these to what was set aside before, without duplicates.
+// Appends these values, without duplicates, to those that were set aside before.
 function putAside(others: unknown[]): Kept {
   if (others.length === 0) return 'kept';
   const before = recall(ASIDE) ?? [];
@@ -53,7 +54,7 @@ function putAside(others: unknown[]): Kept {
   return fresh.length === 0 ? 'kept' : keep(ASIDE, [...all, ...fresh]);
 }
 
-// Old sheets, from when there was only one game, do not name it. Their deals show which one it is.
+// Old sheets, from when there was only one game, do not name their game. Their deals show which one it is.
 function sheetOf(value: unknown): Sheet | undefined {
   if (typeof value !== 'object' || value === null) return undefined;
   const sheet = value as Partial<Sheet>;

@@ -1,8 +1,8 @@
-// Converts score sheets to and from text (`docs/score-sheet.md`). The engine rejects impossible ones.
+// Converts score sheets to and from text (`docs/score-sheet.md`). The engine rejects impossible sheets.
 import { games, scoringOf } from './games.ts';
 import { playersOf, type Sheet } from './sheet.ts';
 
-// A complete sheet as text. Its title is the first comment.
+// A complete sheet as text. The title is the first comment.
 export function writeSheet(sheet: Sheet): string {
   const lines = ['brelan-scores 1', `game ${sheet.game}`, `options ${sheet.options}`.trimEnd()];
   const seats = sheet.names

@@ -6,7 +6,7 @@ import { plain } from '../../i18n/plain.ts';
 import { sentence } from '../../problem.ts';
 import type { Report } from './report.ts';
 
-// What was wrong with a question, and where in its text.
+// The error in a question, and its position in the text.
 export type Fault = RefusalBody;
 
 // Converts anything thrown into a displayable fault.
@@ -128,7 +128,7 @@ export interface SeatName {
   seat: number;
   name?: string;
   bot?: string;
-  called?: string; // a bot's name, if this is about one
+  called?: string; // a bot's name, if the answer is about a bot
 }
 
 export interface DealFacts {
@@ -150,7 +150,7 @@ export interface RecordFacts {
   deals: DealFacts[];
   total: number[];
   finished: boolean;
-  // Why it ends there: the card that it leaves out.
+  // The reason why the record ends there: a card that it leaves out.
   untold?: string;
 }
 
@@ -187,7 +187,7 @@ export interface Opinion {
   played: string;
   verdict: 'judged' | 'same' | 'other' | 'only' | 'untold' | 'unwatched';
   best?: string;
-  value?: number; // in thousandths of a point, like the two below
+  value?: number; // in thousandths of a point, like `loss` and `error`
   loss?: number;
   error?: number | null;
   mistake?: boolean;
@@ -205,7 +205,7 @@ export async function opinionOf(text: string, deal: number, action: number, sign
   return opinion;
 }
 
-// What the rules say about an action, given what a seat sees.
+// The judgement of the rules on an action, given the view of a seat.
 export interface Judgement {
   allowed: boolean;
   clause: string | null;

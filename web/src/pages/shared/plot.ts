@@ -4,7 +4,7 @@ export interface Scale {
   least: number;
   most: number;
   ticks: number[];
-  // Decimal places needed to distinguish the ticks.
+  // The number of decimal places needed to distinguish the ticks.
   places: number;
 }
 

@@ -141,7 +141,7 @@ export function forPage(text: string): string {
   return text.split(/(?<=[.!?])\s+/).filter((sentence) => !/(^|[\s(])--[a-z]|`/.test(sentence)).join(' ').trim();
 }
 
-// Whether all cells of a table are letters, as in strategy tables. These are coloured.
+// Whether all cells of a table are letters, as in strategy tables, which are coloured.
 export function isLettered(table: Table): boolean {
   const cells = table.rows.flatMap((row) => table.columns.slice(1).map((column) => row[column.key])).filter((cell) => cell != null && cell !== '');
   return cells.length > 0 && cells.every((cell) => typeof cell === 'string' && /^\p{Lu}\*?$/u.test(cell));
