@@ -41,7 +41,7 @@ struct Sentence {
     std::size_t words = 0;
 };
 
-// The sentence that covers the most words; none covers no words.
+// The sentence that covers the most words; if there is none, its key is empty and it covers no words.
 Sentence sentence_for(std::span<const Word> words, const Phrases& phrases) {
     for (std::size_t taken = words.size(); taken > 0; --taken) {
         std::string key = "ask." + std::string(words[0].text);
@@ -68,7 +68,7 @@ std::string label_of(std::string_view action, const Phrases& phrases) {
             write_argument(rest[i], phrases, out);
         }
     });
-    std::erase_if(label, style::is_mark);  // a label is drawn in one style
+    std::erase_if(label, style::is_mark);  // a label has only one style
     return label;
 }
 

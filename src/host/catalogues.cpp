@@ -5,7 +5,7 @@
 namespace brelan::host {
 namespace {
 
-// The name of an embedded file in the language's subfolder of this folder; empty if it is elsewhere.
+// The name of an embedded file in the language's subfolder of this folder; empty if the file is elsewhere.
 std::string_view name_in(std::string_view path, std::string_view folder, Language language) {
     const std::string_view code = row_of(language).code;
     if (!path.starts_with(folder)) return {};

@@ -6,10 +6,10 @@
 
 namespace brelan::host {
 
-// The embedded catalogues of a language in a folder with a `/` at its end, joined.
+// The embedded catalogues of a language in this folder (its path ends with a `/`), joined.
 std::string catalogues(std::string_view folder, Language language);
 
-// The embedded rules of a language in such a folder.
+// The embedded rules of a language in this folder.
 std::string_view rules_text(std::string_view folder, Language language);
 
 }  // namespace brelan::host

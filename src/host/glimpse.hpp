@@ -17,23 +17,23 @@ struct Judgement {
     std::string why{};
 };
 
-// The running deal as one seat (or kSpectator) sees it, made only from a line of view. A program at the other
-// end of a wire learns from it whatever a Table would have told this seat.
+// The running deal as one seat (or kSpectator) sees it, made only from a line of view. It gives a remote
+// program all the information that a Table would have given to this seat.
 class Glimpse {
   public:
     virtual ~Glimpse() = default;
 
-    virtual Seat seat() const = 0;         // whose view it is
+    virtual Seat seat() const = 0;         // the seat whose view it is
     virtual Seat actor() const = 0;        // the player to move; kNobody when the deal is over
     virtual std::string view() const = 0;  // the original line
 
-    // This seat's allowed actions, in the notation and the game's order; none if it is not to move.
+    // This seat's allowed actions, in the notation and the game's order; none if it is not this seat's turn.
     virtual std::vector<std::string> legal() const = 0;
     // The verdict on an action by this seat now; a fault if the text is not an action of the game.
     virtual Result<Judgement> judge(std::string_view action, const Phrases& phrases) const = 0;
 
-    // How many cards this seat must name together now (core/cards_asked.hpp); 0 if none. While there are any,
-    // `after` is what the seat will see once it has named one of them, which must be an allowed action.
+    // How many cards this seat must name together now (core/cards_asked.hpp); 0 if none. If there are any,
+    // `after` is the seat's view after it has named one of them, which must be an allowed action.
     virtual int cards_asked() const = 0;
     virtual std::shared_ptr<const Glimpse> after(std::string_view action) const = 0;
 

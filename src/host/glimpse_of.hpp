@@ -22,9 +22,9 @@ struct Seen {
     typename G::State world;
 };
 
-// Reads a line of view. By the law of consistency, a world sampled from it shows the seat the same again, so
-// the View can be made as usual. By the law of sufficiency, the player to move and the seat's allowed actions
-// are also the same in that world.
+// Reads a line of view. By the law of consistency, a world sampled from the line gives the seat the same
+// view, so the View can be made as usual. By the law of sufficiency, the player to move and the seat's
+// allowed actions are also the same in that world.
 template <Game G>
 std::optional<Seen<G>> read_seen(const typename G::Options& options, std::string_view line, Seat seat,
                                  Fault& why) {
@@ -74,8 +74,8 @@ class GlimpseOf final : public Glimpse {
         const bool asked = actor() != kNobody && actor() == seat();
         return asked ? G::cards_asked(seen_.world).count : 0;
     }
-    // A seat's own hand is the same in every world that fits its view, so any of these worlds shows what
-    // follows.
+    // A seat's own hand is the same in every world that fits its view, so any of these worlds shows the
+    // result of the action.
     std::shared_ptr<const Glimpse> after(std::string_view text) const override {
         const auto action = G::read_action(words_of(text));
         BRELAN_ASSERT(action && G::check(seen_.world, *action).none());

@@ -26,12 +26,12 @@ struct EditionInfo {
 // The outcome of a simulated match.
 struct MatchEnd {
     Played played;
-    bool finished = false;  // false: cut short by a limit of deals
+    bool finished = false;  // false: a limit on the number of deals cut it short
     std::int64_t pool = 0;  // chips that belong to nobody
 };
 
-// Plays whole matches with random legal actions, each a pure function of (seed, number). Any thread may use
-// it.
+// Plays complete matches with random legal actions. Each match is a pure function of (seed, number). Any
+// thread may use a Simulator.
 class Simulator {
   public:
     virtual ~Simulator() = default;
@@ -53,8 +53,8 @@ struct WorldsRun {
     std::uint64_t signature = 0;
 };
 
-// The link to the outside during long work: a request to stop, and the number of deals done so far. Either
-// may be null.
+// Communication during long work: a request to stop, and the number of deals done so far. Either pointer may
+// be null.
 struct BenchWatch {
     const std::atomic<bool>* stop = nullptr;
     std::atomic<std::uint64_t>* done = nullptr;
@@ -96,12 +96,12 @@ class Host {
     virtual BenchRun bench(const OptionSet& options, std::int64_t deals, const BenchWatch& watch = {},
                            Pace pace = Pace::contract) const = 0;
     virtual bool has_fast_playout() const = 0;
-    // Samples this many worlds of an edition, each from scratch from what a seat knows in the middle of a
-    // deal; fewer if stopped.
+    // Samples this many worlds of an edition, each from scratch from a seat's view in the middle of a deal;
+    // fewer if stopped.
     virtual WorldsRun sample_worlds(const OptionSet& options, std::int64_t worlds,
                                     const BenchWatch& watch = {}) const = 0;
-    // A number that changes with the rule behind any option: the signature of some hundred matches, each with
-    // its own random options.
+    // A number that changes if the rule for any option changes: the signature of some hundred matches, each
+    // with its own random options.
     virtual std::uint64_t rules_signature() const = 0;
 };
 

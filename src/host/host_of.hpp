@@ -18,9 +18,9 @@ namespace brelan::host {
 
 // The texts of a game that are built into the program, in one language.
 struct GameTexts {
-    std::string own;  // of the game and its bots
+    std::string own;  // the texts of the game and its bots
     std::string_view rules;
-    std::string_view common;  // to all games
+    std::string_view common;  // the texts that all games share
 };
 
 template <Game G>
@@ -43,7 +43,7 @@ class SimulatorOf final : public Simulator {
     typename G::Options options_;
 };
 
-// How many deals of a match were thrown in, if the game has a measure of that name.
+// How many deals of a match were thrown in; 0 if the game has no measure of that name.
 template <Game G>
 std::int64_t thrown_in(const Match<G>& match) {
     const auto measures = G::measures();

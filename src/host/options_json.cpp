@@ -7,7 +7,7 @@
 namespace brelan::host {
 namespace {
 
-// A set in the notation; nothing if it holds anything but numbers.
+// A set in the notation; nothing if it contains anything other than numbers.
 std::optional<std::string> set_text(const Json& set) {
     std::string text;
     for (const Json& item : set.array()) {

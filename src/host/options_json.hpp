@@ -7,13 +7,13 @@
 namespace brelan::host {
 
 // Options as words `key=value`, from a text of such words or from an object: numbers, texts, booleans, and
-// sets as arrays of numbers. Host::read_options() checks whether the game has them.
+// sets as arrays of numbers. Host::read_options() checks whether the game has these options.
 Result<std::string> option_words(const Json& options);
 
-// One member of such an object.
+// One member of such an object as a word.
 Result<std::string> option_word(const Json::Member& member);
 
-// One pair; a fault if the value is not a single word.
+// One pair as a word; a fault if the value is not a single word.
 Result<std::string> option_word(std::string_view key, std::string_view value);
 
 }  // namespace brelan::host

@@ -15,8 +15,9 @@ namespace brelan::host {
 
 namespace {
 
-// The texts of a game in each language. Sized first, then filled: growing it would add to the modules for
-// browsers. Modules that load their texts from other files have none here, and skip the search.
+// The texts of a game in each language. The array gets its size before it is filled: code to grow it would
+// enlarge the modules for browsers. Modules that load their texts from other files have no texts here, and
+// skip the search.
 std::vector<GameTexts> texts_of(std::string_view name) {
     std::vector<GameTexts> all(languages().size());
     if (texts::all().empty()) return all;

@@ -46,7 +46,7 @@ RulesBlock begin_block(std::string_view line) {
     return block;
 }
 
-// Whether a line continues the paragraph above it.
+// Whether `line` continues the paragraph above it.
 bool goes_on(const RulesBlock& above, const RulesBlock& line) {
     if (above.kind == BlockKind::table) return line.kind == BlockKind::table;
     const bool heading = above.kind == BlockKind::title || above.kind == BlockKind::chapter;
@@ -79,10 +79,10 @@ std::string_view take_word(std::string_view& text) {
     return word;
 }
 
-// The conditions at the beginning of the text; none if it goes on to list several values of one option.
+// The conditions at the beginning of the text; none if the text goes on to list several values of one option.
 std::vector<Condition> leading(std::string_view text, const std::vector<FieldInfo>& fields) {
     std::vector<Condition> found;
-    int other = 1;  // words since the last condition: at most "and" between two of them
+    int other = 1;  // words since the last condition; only "and" may separate two conditions
     while (!text.empty()) {
         const std::string_view word = take_word(text);
         const auto condition = read_condition(word, fields);

@@ -15,20 +15,20 @@ enum class BlockKind : std::uint8_t { title, chapter, clause, item, text, table 
 // A paragraph of rules.md, its lines joined.
 struct RulesBlock {
     BlockKind kind = BlockKind::text;
-    Clause clause{};   // if it is a clause
-    std::string text;  // without the mark that denotes its kind
+    Clause clause{};   // the number of the clause, if this is one
+    std::string text;  // the text without the mark that denotes its kind
 };
 
 // Splits rules.md into paragraphs: `#` and `##` headings, clauses that begin with **R4.2**, items, tables.
 std::vector<RulesBlock> read_rules(std::string_view markdown);
 
-// The opening words of a conditional clause, in its language.
+// The words that open a conditional clause, in the language of the rules.
 struct ConditionWords {
     std::string_view with;
     std::string_view by_default;
 };
 
-// Those of the catalogue common to all games.
+// Takes these words from the catalogue that all games share.
 ConditionWords condition_words(const Phrases& phrases);
 
 // The option values on which a clause depends: `With a=b and c=d ...`, `By default in x (a=b) ...`.
@@ -39,7 +39,7 @@ struct Condition {
 std::vector<Condition> conditions(const RulesBlock& block, const std::vector<FieldInfo>& fields,
                                   const ConditionWords& words);
 
-// Whether all of them hold.
+// Whether all these conditions hold.
 bool in_force(const std::vector<Condition>& conditions, const OptionSet& options);
 
 }  // namespace brelan::host

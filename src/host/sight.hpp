@@ -3,7 +3,7 @@
 
 namespace brelan::host {
 
-// The View of one seat with its type erased, for a bot in the same program, which then needs no line of view.
+// The View of one seat with its type erased: a bot in the same program needs no line of view.
 class Sight {
   public:
     virtual ~Sight() = default;

@@ -21,10 +21,10 @@
 
 namespace brelan::host {
 
-// An action with its type erased: the four bytes of the game's own.
+// An action with its type erased: the four bytes of the game's own action type.
 enum class Move : std::uint32_t {};
 
-// How many scores of forgotten deals are still kept.
+// The number of forgotten deals whose scores are still kept.
 inline constexpr std::int64_t kScoresKept = 50;
 
 // A match of any game at one table, from the draw to the last score, with its history. Call draw (or read a
@@ -36,18 +36,18 @@ class Table {
     // The state of the match.
     virtual const OptionSet& options() const = 0;
     virtual int players() const = 0;
-    virtual bool drawn() const = 0;            // the draw is made (or the table was set up in a position)
-    virtual std::int64_t deals() const = 0;    // deals begun, counted from 1
-    virtual bool over() const = 0;             // no deal is running
-    virtual bool finished() const = 0;         // the match has ended
+    virtual bool drawn() const = 0;            // whether the draw (or a position) has been read or made
+    virtual std::int64_t deals() const = 0;    // the number of deals begun
+    virtual bool over() const = 0;             // whether no deal is running
+    virtual bool finished() const = 0;         // whether the match has ended
     virtual Seat actor() const = 0;            // the player to move; kNobody between deals
-    virtual std::int64_t actions() const = 0;  // actions played in this match
-    virtual Payoff score() const = 0;          // of the last deal that ended
-    virtual Payoff total() const = 0;          // of all deals that ended
-    virtual std::int64_t pool() const = 0;     // chips that belonged to nobody after the last deal that ended
+    virtual std::int64_t actions() const = 0;  // the number of actions played in this match
+    virtual Payoff score() const = 0;          // the score of the last deal that ended
+    virtual Payoff total() const = 0;          // the sum over all deals that ended
+    virtual std::int64_t pool() const = 0;     // the chips in the pool after the last deal that ended
 
-    // The role of a seat in the running or last deal, and the result of its undertaking (core/roles.hpp). It
-    // may be hidden from everybody at the table.
+    // The role of a seat in the running or last deal, and the result of its undertaking (core/roles.hpp).
+    // Both may be hidden from everybody at the table.
     virtual int role(Seat seat) const = 0;
     virtual Undertaking undertaking() const = 0;
 
@@ -55,14 +55,14 @@ class Table {
     virtual void draw(Rng& rng) = 0;
     virtual Result<bool> read_draw(Facts facts) = 0;  // the `draw` lines; none if nothing is drawn
     virtual Result<bool> read_position(
-        Facts facts) = 0;  // `position ...` and its cards: begins in the middle
+        Facts facts) = 0;  // `position ...` and its cards: the match begins there
     virtual void deal(Rng& rng) = 0;
     virtual Result<bool> read_deal(Facts facts) = 0;  // facts[0]: the words after `deal N`, then the cards
     virtual std::string next_deal_text()
         const = 0;  // the words after `deal N` of the next deal; requires drawn and over()
     // The lines of the draw; and for the next deal, shuffled but not begun, the words after `deal N` and the
-    // cards. These are what read_draw() and read_deal() accept. Verifiable numbers (docs/fairness.md)
-    // come first in the purpose `draw` or `deck`.
+    // cards. read_draw() and read_deal() accept them. If the numbers are verifiable (docs/fairness.md), the
+    // first ones are drawn for the purpose `draw` or `deck`.
     virtual std::string draw_from(Chance chance) const = 0;
     virtual std::string shuffle_from(Chance chance) const = 0;
     // How many cards are shuffled for the next deal; 0: play continues from the previous deal's pack.
@@ -70,34 +70,34 @@ class Table {
     virtual std::vector<Move> legal() const = 0;
     virtual Result<Move> read_move(WordSpan words) const = 0;
     virtual std::string write_move(Move move) const = 0;
-    // The clause against this action by this seat (even out of turn), or kAllowed.
+    // The clause that forbids this action by this seat (even out of turn), or kAllowed.
     virtual Clause check(Seat seat, Move move) const = 0;
     // Plays an action that check() allows, and enters the score if that ends the deal.
     virtual void play(Move move) = 0;
-    // Takes back the last actions of the running (or just ended) deal; false if `actions` lies before its
-    // first.
+    // Takes back actions of the running (or just ended) deal until only `actions` of the match remain; false
+    // if that is before the deal's first action.
     virtual bool undo_to(std::int64_t actions) = 0;
     virtual std::uint64_t perft(int depth) const = 0;
 
-    // What a seat (or kSpectator) may see, in the notation and for people.
+    // The view of a seat (or kSpectator), in the notation and as text for people.
     virtual std::string view(Seat seat) const = 0;
-    virtual std::unique_ptr<const Sight> sight(Seat seat) const = 0;  // while there is a deal
+    virtual std::unique_ptr<const Sight> sight(Seat seat) const = 0;  // only while there is a deal
     virtual std::string show(Seat seat, const Phrases& phrases) const = 0;
     virtual std::string tell_draw(const Phrases& phrases) const = 0;  // how the first dealer was chosen
-    virtual std::string tell_deal(Seat seat, const Phrases& phrases) const = 0;  // for the running deal
-    virtual std::string tell(Seat seat, const Phrases& phrases) const = 0;       // for the last action
-    // How many lines at the end of tell() report the result of the deal: all, if they are not separate; 0 if
-    // it is not over.
+    virtual std::string tell_deal(Seat seat, const Phrases& phrases) const = 0;  // the start of the deal
+    virtual std::string tell(Seat seat, const Phrases& phrases) const = 0;       // the last action's effects
+    // The number of lines at the end of tell() that report the result of the deal: all, if the result has no
+    // lines of its own; 0 if the deal is not over.
     virtual int result_lines(Seat seat, const Phrases& phrases) const = 0;
     // The running deal so far: the beginning as tell_deal() reported it, and tell() after each action.
     virtual std::string tell_story(Seat seat, const Phrases& phrases) const = 0;
-    virtual std::vector<Payment> payments() const = 0;  // for the last action
+    virtual std::vector<Payment> payments() const = 0;  // the payments of the last action
     // The sentence of a clause returned by check(). For the player to move, the game may add the cards that
-    // matter; it reveals nothing that they cannot see.
+    // matter, but only those that the player can see.
     virtual std::string refusal(Seat seat, Move move, Clause clause, const Phrases& phrases) const = 0;
 
-    // The history in the notation, for records. `observer` sees what they have seen, and `?` for the rest;
-    // kEverybody sees all.
+    // The history in the notation, for records. An observer gets the cards that they have seen, and `?` for
+    // the others; kEverybody gets all cards.
     virtual std::string draw_text() const = 0;
     virtual std::string deal_text(std::int64_t deal,
                                   Seat observer) const = 0;  // ` dealer=..`, then the cards
@@ -106,20 +106,20 @@ class Table {
         Move move;
     };
     virtual const std::vector<Step>& steps(std::int64_t deal) const = 0;
-    // An action of this deal; what its seat still keeps secret is hidden from the observer.
+    // An action of this deal; parts that its seat still keeps secret are hidden from the observer.
     virtual std::string step_text(std::int64_t deal, const Step& step, Seat observer) const = 0;
     // The score of deal number `deal`; nothing while it is running.
     virtual std::optional<Payoff> score_of(std::int64_t deal) const = 0;
     // Forgets the course of earlier deals, so that a long match takes no more memory than a short one. Their
-    // cards and steps are no longer available, and only kScoresKept of their scores.
+    // cards and steps are no longer available, and only the last kScoresKept of their scores are.
     virtual void forget_before(std::int64_t deal) = 0;
 
-    // The running deal as the bytes of the game's own State, for the game's knowledge beyond its rules; it is
-    // nobody's view. Empty without a deal.
+    // The running deal as the bytes of the game's own State, with all cards, for the game's knowledge beyond
+    // its rules. Empty if there is no deal.
     virtual std::span<const std::byte> state() const = 0;
 };
 
-// For deal_text: the table's own record, with every card.
+// An observer for deal_text: the table's own record, with every card.
 inline constexpr Seat kEverybody{252};
 
 }  // namespace brelan::host

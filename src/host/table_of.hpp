@@ -65,7 +65,7 @@ class TableOf final : public Table {
     std::string next_deal_text() const override {
         Rng rng(0, 0);
         const typename G::Carry& carry = match_->carry();
-        const typename G::Pack pack = G::shuffle(options_, carry, rng);  // any will do: cards stay hidden
+        const typename G::Pack pack = G::shuffle(options_, carry, rng);  // any shuffle: no cards are returned
         std::string text = write_text([&](TextOut& out) { G::write_deal(options_, carry, pack, out); });
         return text.substr(0, text.find('\n'));
     }
@@ -176,9 +176,9 @@ class TableOf final : public Table {
     void forget_before(std::int64_t deal) override;
 
   private:
-    // The course of one deal: what it was dealt from, what was played, how it ended.
+    // The course of one deal: the cards it was dealt from, the actions, and the end.
     struct Past {
-        std::optional<typename G::Carry> carry;  // none for a position
+        std::optional<typename G::Carry> carry;  // empty for a position
         typename G::Pack pack;
         std::vector<Step> steps;
         std::optional<typename G::State> end;
@@ -195,7 +195,7 @@ class TableOf final : public Table {
         return history_[static_cast<std::size_t>(deal - forgotten_ - 1)];
     }
 
-    // Actions played before the last deal began.
+    // The number of actions played before the last deal began.
     std::int64_t first_action() const { return first_action_; }
 
     void take_draw(const typename G::Draw& draw) {
@@ -226,15 +226,15 @@ class TableOf final : public Table {
     typename G::Options options_;
     std::optional<typename G::Draw> draw_;
     std::optional<Match<G>> match_;
-    std::optional<Match<G>> match_before_;  // when the running deal began, for undo
+    std::optional<Match<G>> match_before_;  // the match when the running deal began, for undo
     std::optional<Deal<G>> deal_;
     std::optional<typename G::State> start_;   // the running deal before its first action
-    std::optional<typename G::State> before_;  // before the last action
+    std::optional<typename G::State> before_;  // the running deal before its last action
     Move last_{};
     std::int64_t first_action_ = 0;
     std::vector<Past> history_;
-    std::int64_t forgotten_ = 0;            // deals before the first of history_
-    std::vector<std::int32_t> old_scores_;  // of the last of them, seat by seat
+    std::int64_t forgotten_ = 0;            // the number of deals before the first one in history_
+    std::vector<std::int32_t> old_scores_;  // the scores of the last forgotten deals, seat by seat
 };
 
 template <Game G>
@@ -257,7 +257,7 @@ int TableOf<G>::result_lines(Seat seat, const Phrases& phrases) const {
     const auto lines = [](const std::string& text) {
         return static_cast<int>(std::count(text.begin(), text.end(), '\n'));
     };
-    if (!before_) return lines(tell_deal(seat, phrases));  // over as soon as it was dealt
+    if (!before_) return lines(tell_deal(seat, phrases));  // the deal was over as soon as it was dealt
     const View<G> before = observe<G>(*before_, seat);
     const View<G> after = observe<G>(deal_->state(), seat);
     const int told =
@@ -265,7 +265,7 @@ int TableOf<G>::result_lines(Seat seat, const Phrases& phrases) const {
     return told > 0 ? told : lines(tell(seat, phrases));
 }
 
-// Replays the deal, and describes each step from what the seat saw before and after it.
+// Replays the deal, and describes each step using the seat's views before and after it.
 template <Game G>
 std::string TableOf<G>::tell_story(Seat seat, const Phrases& phrases) const {
     if (!deal_) return {};
@@ -290,7 +290,7 @@ std::string TableOf<G>::deal_text(std::int64_t deal, Seat observer) const {
     return write_text([&](TextOut& out) { G::write_deal(options_, *past.carry, pack, out); });
 }
 
-// Only the scores are kept, and only those that may still be requested.
+// Keeps only the scores, and only those that may still be requested.
 template <Game G>
 void TableOf<G>::forget_before(std::int64_t deal) {
     const auto count =

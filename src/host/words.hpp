@@ -7,7 +7,7 @@
 
 namespace brelan::host {
 
-// Splits a line into words at spaces, with their columns. The line must outlive them.
+// Splits a line into words at spaces, with their columns. The line must outlive the words.
 inline std::vector<Word> words_of(std::string_view line) {
     constexpr std::string_view kBlanks = " \t\r";
     std::vector<Word> words;

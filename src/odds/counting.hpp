@@ -3,7 +3,7 @@
 
 #include "odds/fraction.hpp"
 
-// Counting of cards. Impossible amounts (negative, or more than there are) have 0 ways.
+// Counts ways to draw and deal cards. Impossible amounts (negative, or more than there are) have 0 ways.
 namespace brelan::odds {
 
 // The number of ways to choose k of n.

@@ -21,7 +21,7 @@ class Fraction {
         return sum(a, subtract(0, b.n_), b.d_);
     }
     friend constexpr Fraction operator*(const Fraction& a, const Fraction& b) {
-        const Fraction left(a.n_, b.d_);  // reduced crosswise, to keep the products as small as possible
+        const Fraction left(a.n_, b.d_);  // reducing crosswise keeps the products small
         const Fraction right(b.n_, a.d_);
         return {multiply(left.n_, right.n_), multiply(left.d_, right.d_)};
     }
@@ -70,14 +70,14 @@ class Fraction {
     Integer d_ = 1;
 };
 
-// Writes `8/221`; a whole number without a denominator.
+// Writes `8/221`, or a whole number without a denominator.
 std::string ratio_text(const Fraction& fraction);
 
-// Writes the number with the given decimals, rounded exactly, halves away from zero: 8/221 is 0.0362. ASCII,
-// ungrouped.
+// Writes the number with the given decimals, rounded exactly, halves away from zero: 8/221 is 0.0362. The
+// text is ASCII, and digits are not grouped.
 std::string decimal_text(const Fraction& fraction, int places);
 
-// The same for 100 times the number, without a percent sign: 8/221 is 3.62.
+// Writes 100 times the number in the same way, without a percent sign: 8/221 is 3.62.
 std::string percent_text(const Fraction& fraction, int places);
 
 }  // namespace brelan::odds

@@ -4,8 +4,8 @@
 #include <string>
 #include <utility>
 
-// Whole numbers of 128 bits. Overflow throws and never wraps; builds without exceptions record it and discard
-// the result.
+// Whole numbers of 128 bits. Overflow throws and never wraps; builds without exceptions record the overflow
+// and discard the result.
 namespace brelan::odds {
 
 __extension__ using Integer = __int128;
@@ -68,7 +68,7 @@ constexpr Integer common_divisor(Integer a, Integer b) {
     return a;
 }
 
-// All its digits, ungrouped.
+// All digits of the number, ungrouped.
 std::string digits(Integer number);
 
 }  // namespace brelan::odds

@@ -6,7 +6,7 @@
 
 namespace brelan::odds {
 
-// A JSON value, for reports with their own machine-readable form. The program writes it.
+// A JSON value, for reports with their own machine-readable form. The program writes the JSON text.
 struct Json {
     enum class Kind : std::uint8_t { null, boolean, number, real, text, array, object };
 
@@ -15,7 +15,7 @@ struct Json {
     std::int64_t whole = 0;
     double broken = 0;  // the value of a real number
     std::string words = {};
-    std::string name = {};  // if it is a member of an object
+    std::string name = {};  // the name of the value, if it is a member of an object
     std::vector<Json> parts = {};
 
     static Json null() { return {}; }

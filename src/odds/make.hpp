@@ -27,7 +27,7 @@ inline Table make_table(std::string key, std::string title, std::string method) 
     return table;
 }
 
-// A column of whole numbers or words, and one of chances.
+// A column of whole numbers or words, and below that, a column of chances.
 inline Column plain_column(const Request& request, std::string key, std::string_view heading) {
     return {.key = std::move(key), .heading = line(request, heading)};
 }
@@ -36,7 +36,7 @@ inline Column chance_column(std::string key, std::string heading, Show show = Sh
     return {.key = std::move(key), .heading = std::move(heading), .show = show, .places = places};
 }
 
-// A plot of chances, and one of its lines, over from, from + 1, ...
+// A plot of chances, and below that, one of its lines, with the x values from, from + 1, ...
 inline Plot make_plot(std::string key, std::string title, std::string x_axis, std::string y_axis) {
     Plot plot;
     plot.key = std::move(key);

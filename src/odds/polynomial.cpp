@@ -36,7 +36,7 @@ Fraction each_within(const Hands& hands, int marked, int least, int most) {
 }
 
 Fraction each_within_by_lot(int hands, int marked, int least, int most) {
-    // ways[n]: the ways to give n particular cards to the hands so far
+    // ways[n]: the number of ways to give n particular cards to the hands so far
     std::vector<Integer> ways(static_cast<std::size_t>(marked) + 1);
     ways[0] = 1;
     Integer all = 1;

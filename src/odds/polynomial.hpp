@@ -10,14 +10,15 @@ namespace brelan::odds {
 
 using Polynomial = std::vector<Integer>;  // [i] is the coefficient of x^i
 
-// The factor for a hand of `size` cards, from `least` to `most` of which are marked.
+// The factor for a hand of `size` cards that has from `least` to `most` marked cards.
 Polynomial places(int size, int least, int most);
 
-// The product, truncated after x^degree.
+// The product of two polynomials, truncated after x^degree.
 Polynomial product(const Polynomial& a, const Polynomial& b, int degree);
 Polynomial power(const Polynomial& base, int exponent, int degree);
 
-// Several hands of the same size that share `marked` cards, with other positions that may take any.
+// Several hands of the same size among which marked cards are dealt, and other positions that may take any
+// number of them.
 struct Hands {
     int count = 0;
     int size = 0;
@@ -28,8 +29,8 @@ struct Hands {
 // The chance that each of the hands has from `least` to `most` of the marked cards.
 Fraction each_within(const Hands& hands, int marked, int least, int most);
 
-// The same in a binomial model, where each marked card is equally likely to go to any hand, however full that
-// is (hands.size and hands.others are ignored).
+// The same chance in a binomial model, where each marked card is equally likely to go to any hand, however
+// full that hand is (the size of the hands and other positions do not matter).
 Fraction each_within_by_lot(int hands, int marked, int least, int most);
 
 }  // namespace brelan::odds

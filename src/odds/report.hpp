@@ -14,13 +14,13 @@
 // report.
 namespace brelan::odds {
 
-// An inexact number with its error: the standard error if it was simulated, otherwise a bound.
+// An inexact number with its error: a standard error if the number was simulated, otherwise a bound.
 struct Real {
     double value = 0;
     double error = 0;
 };
 
-// An empty cell; null for programs.
+// An empty cell, which is null in JSON.
 struct Nothing {};
 
 using Cell = std::variant<Nothing, std::string, Integer, Fraction, Real>;
@@ -39,7 +39,7 @@ struct Column {
     std::string key;      // of JSON
     std::string heading;  // for people
     Show show = Show::percent_ratio;
-    int places = 2;      // decimal places of percentages and decimals
+    int places = 2;      // the number of decimal places in percentages and decimals
     bool signs = false;  // + before numbers above zero (gains and losses)
 };
 
@@ -47,12 +47,12 @@ struct Column {
 struct Table {
     std::string key;
     std::string title;
-    std::string method;  // one sentence: how the numbers were obtained
+    std::string method;  // one sentence on how the numbers were obtained
     std::vector<Column> columns;
-    std::vector<std::vector<Cell>> rows;     // each as long as `columns`
-    std::vector<std::string> row_keys = {};  // one per row, if only a text identifies the rows
+    std::vector<std::vector<Cell>> rows;     // each row is as long as `columns`
+    std::vector<std::string> row_keys = {};  // one key per row, if otherwise only a text identifies the rows
 
-    // A row that programs find by its key; then all rows have one.
+    // Adds a row that programs find by its key; all rows of the table must then have one.
     void add_row(std::string row_key, std::vector<Cell> cells) {
         row_keys.push_back(std::move(row_key));
         rows.push_back(std::move(cells));
@@ -61,14 +61,14 @@ struct Table {
 
 struct Paragraph {
     std::string text;
-    std::string key = {};    // set if programs need this value,
-    std::string value = {};  // which is the value itself
+    std::string key = {};    // set if programs need a value from this paragraph
+    std::string value = {};  // the value that programs need
 };
 
 struct PlotPoint {
     double x = 0;
     double y = 0;
-    double error = 0;  // half the width of its band; 0: none
+    double error = 0;  // half the width of the band around the point; 0: none
 };
 
 struct PlotLine {
@@ -82,7 +82,7 @@ struct PlotBar {
     double error = 0;
 };
 
-// A plot with lines, or with bars: whichever has entries.
+// A plot with lines or with bars, depending on which of the two lists has entries.
 struct Plot {
     std::string key;
     std::string title;
@@ -90,7 +90,7 @@ struct Plot {
     std::string x_axis;
     std::string y_axis;
     bool percent = false;   // y values are shares: 0.25 is written 25 %
-    bool from_zero = true;  // the y axis of lines begins at zero
+    bool from_zero = true;  // whether the y axis of lines begins at zero
     std::vector<PlotLine> lines = {};
     std::vector<PlotBar> bars = {};
     std::optional<std::pair<double, std::string>> level = {};  // a dotted reference line, and its name

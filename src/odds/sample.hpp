@@ -24,13 +24,13 @@ class Sample {
 
     constexpr std::uint64_t count() const { return count_; }
 
-    // The mean with its standard error; 0 without values, no error for fewer than two.
+    // The mean with its standard error. Without values, the mean is 0; with fewer than two, the error is 0.
     Real mean() const {
         if (count_ == 0) return {};
         const auto n = static_cast<Integer>(count_);
         const double mean = static_cast<double>(sum_) / static_cast<double>(n);
         if (n == 1) return {mean, 0};
-        // n (n - 1) times the sample variance, exactly
+        // exactly n (n - 1) times the sample variance
         const Integer spread = subtract(multiply(n, squares_), multiply(sum_, sum_));
         const double divisor = static_cast<double>(n) * static_cast<double>(n - 1) * static_cast<double>(n);
         return {mean, std::sqrt(static_cast<double>(spread) / divisor)};

@@ -10,8 +10,8 @@
 
 namespace brelan::odds {
 
-// Runs the same work on this thread and on others: one per core, at most `most` in all. Without threads, it
-// runs once. An exception in one of them is rethrown after all have finished.
+// Runs the same work on this thread and on others: one per core, at most `most` in all. Without threads, the
+// work runs once. An exception in one thread is rethrown after all have finished.
 template <class Work>
 void together(std::size_t most, Work work) {
 #if defined(__wasm__)

@@ -5,12 +5,12 @@
 namespace brelan::odds {
 namespace {
 
-constexpr std::size_t kLongest = 8192;  // of a sentence, in bytes
+constexpr std::size_t kLongest = 8192;  // the length of a sentence, in bytes
 
 }  // namespace
 
 std::int64_t Request::number(std::string_view name) const {
-    constexpr std::int64_t kMost = 999'999'999'999'999;  // the longest that read_number accepts
+    constexpr std::int64_t kMost = 999'999'999'999'999;  // the largest number that read_number accepts
     return read_number(text(name), -kMost, kMost).value_or(0);
 }
 

@@ -12,29 +12,31 @@
 #include "odds/report.hpp"
 #include "text/phrases.hpp"
 
-// What a game provides: its folder odds/ has topics.hpp, which declares in the game's own namespace
+// A game provides its odds in the following way: its folder odds/ has topics.hpp, which declares in the
+// game's own namespace
 //   std::span<const odds::Topic> topics();
 // and its texts in odds/en/text.txt and odds/fr/text.txt, backed by the game's own catalogues.
 namespace brelan::odds {
 
 enum class ParameterKind : std::uint8_t { flag, text, number, choice };
 
-// An option of a topic: --name, --name=value or --name value. The program checks it before the topic sees it.
+// An option of a topic: --name, --name=value or --name value. The program checks each option before the topic
+// sees it.
 struct Parameter {
     std::string_view name;  // `missing` for --missing
     std::string_view help;  // key of what it does
     ParameterKind kind = ParameterKind::flag;
     std::string_view value =
         {};  // key of its value's name in the help: word.n, word.file, or one of the game's
-    std::string_view fallback = {};                                 // the default value; empty: none
+    std::string_view fallback = {};                                 // the default value; empty: there is none
     std::int64_t least = std::numeric_limits<std::int64_t>::min();  // of a number
     std::int64_t most = std::numeric_limits<std::int64_t>::max();
     std::span<const std::string_view> choices = {};
-    bool repeats = false;  // may be given several times
+    bool repeats = false;  // whether the option may be given several times
 };
 
 struct TopicExample {
-    std::string_view words;  // what to type after the program's name: verb, game, topic, parameters
+    std::string_view words;  // the words to type after the program's name: command, game, topic, parameters
     std::string_view help;   // key of what it does
 };
 
@@ -44,10 +46,10 @@ struct Given {
     std::string_view value;
 };
 
-// The link to the outside during long work; each pointer may be null. The answer of a stopped run is
-// discarded, unless the topic reports partial results.
+// Communication during long work; each pointer may be null. The answer of a stopped run is discarded, unless
+// the topic reports partial results.
 struct Watch {
-    const std::atomic<bool>* stop = nullptr;      // check often, and return soon once it is true
+    const std::atomic<bool>* stop = nullptr;      // check this often, and return soon once it is true
     std::atomic<std::uint64_t>* done = nullptr;   // steps done so far
     std::atomic<std::uint64_t>* total = nullptr;  // steps in all, once known
     void step(std::uint64_t steps = 1) const {
@@ -57,18 +59,18 @@ struct Watch {
 };
 
 struct Request {
-    WordSpan words;  // after the topic, split at spaces; columns are counted in all of them, joined by spaces
-    std::span<const Given> given;  // in the order typed, defaults at the end
+    WordSpan words;                // the words after the topic; columns count in their text, joined by spaces
+    std::span<const Given> given;  // in the order in which they were typed, with the defaults at the end
     WordSpan settings;             // `edition=E key=value ...`: already checked, for read_options<Rules>
     std::string_view file = {};    // the contents of the file, if the topic takes one
     const Phrases& phrases;        // the texts of the game and of its odds, in the reader's language
     Watch watch = {};
-    // For a topic about a position: the game's State as bytes; empty if none was named.
+    // For a topic about a position: the game's State as bytes; empty if no position was named.
     std::span<const std::byte> state = {};
 
     bool has_file() const { return file.data() != nullptr; }
 
-    // The (first) value of a parameter; empty if there is none.
+    // The (first) value of a parameter; empty if it has none.
     std::string_view text(std::string_view name) const {
         for (const Given& one : given) {
             if (one.name == name) return one.value;
@@ -82,25 +84,26 @@ struct Request {
         }
         return false;
     }
-    // The value of a numeric parameter; 0 if there is none.
+    // The value of a numeric parameter; 0 if it has none.
     std::int64_t number(std::string_view name) const;
 };
 
-// What may follow the topic besides options.
+// The kind of argument that may follow the topic besides options.
 enum class Behind : std::uint8_t { nothing, words, file, position };
 
-// A question that a game can answer. In `brelan odds <game> dog --missing 6`: verb, game, name, parameter.
+// A question that a game can answer. `brelan odds <game> dog --missing 6` gives its verb, the game, its name
+// and a parameter.
 struct Topic {
     std::string_view verb;   // odds, eval, score or solve
-    std::string_view name;   // empty: the verb's only topic in this game
-    std::string_view about;  // key of a summary line; with .details appended: paragraphs, if any
+    std::string_view name;   // empty: this is the only topic of the verb in this game
+    std::string_view about;  // key of a summary line; with .details appended, of paragraphs, if any
     Result<Report> (*run)(const Request& request);
     std::span<const Parameter> parameters = {};
     std::span<const TopicExample> examples = {};
     Behind behind = Behind::nothing;
-    std::string_view words = {};  // key of the name of what follows; with .help appended: what that is
-    bool settings = true;         // accepts --edition and key=value of the game
-    bool part = false;            // a stopped run reports its partial result, or why there is none
+    std::string_view words = {};  // key of the argument's name; with .help appended, key of its description
+    bool settings = true;         // whether --edition and options of the game are accepted
+    bool part = false;            // whether a stopped run reports a partial result, or why it has none
 };
 
 // A sentence from a catalogue.

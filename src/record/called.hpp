@@ -18,8 +18,8 @@ inline constexpr std::array<std::string_view, 52> kFirstNames{
     "Lucie",   "Marcel",  "Nicolas",  "Odile",    "Paulin",  "Rémi",   "Suzanne",  "Toussaint", "Urbain",
     "Valérie", "Achille", "Bastien",  "Céleste",  "Damien",  "Edmée",  "Firmin"};
 
-// The display names at a table: people by their names, bots by the first name of their seat, which stays
-// while others come and go. A free seat has an empty name.
+// The display names at a table: people have their own names, and bots have the first name of their seat,
+// which does not change when others come and go. A free seat has an empty name.
 std::vector<std::string> called(std::span<const SeatInfo> seats);
 
 }  // namespace brelan::record

@@ -7,7 +7,7 @@ namespace {
 
 constexpr std::string_view kCase = "case ";
 
-// The name after `case `; nothing if the line is of another kind.
+// The name after `case `; empty if the line is of another kind.
 std::string_view case_name(std::string_view line) {
     if (!line.starts_with(kCase)) return {};
     line.remove_prefix(kCase.size());

@@ -9,7 +9,7 @@ namespace {
 
 using Checked = std::optional<Failure>;
 
-// The position of an expectation, for its messages.
+// The position of an expectation, for messages about it.
 struct Place {
     std::uint32_t line;
     std::uint32_t column;  // of the name

@@ -13,7 +13,7 @@ class Change {
     Change(const Record& record, const Header& header, const Line& line, WordSpan words)
         : record_(record), header_(header), changed_(header), line_(line), words_(words) {}
 
-    // The expectation must hold with the changed options, and must not hold with the file's own.
+    // The expectation must hold with the changed options, and must not hold with the options of the file.
     std::optional<Failure> check(host::Table* table) {
         if (auto wrong = change()) return wrong;
         if (auto wrong = holds_when_changed()) return wrong;

@@ -11,14 +11,14 @@ namespace brelan::record {
 enum class Holds : std::uint8_t { yes, no, unknown };
 struct Verdict {
     Holds holds = Holds::yes;
-    Failure wrong{};  // what is true instead, or what is unknown
+    Failure wrong{};  // the truth, or the information that is missing
 };
 
 // Judges the words after `!` (except `with`). A null table means that the options contradict each other. The
 // table is left unchanged.
 Verdict judge(const host::Host& host, const host::OptionSet& options, host::Table* table, WordSpan words);
 
-// The failure of an expectation that does not hold, or that its lines do not determine.
+// The failure of an expectation that does not hold, or that the lines of its record do not determine.
 [[nodiscard]] std::optional<Failure> check_expected(const Record& record, const Header& header,
                                                     host::Table* table, const Line& line);
 

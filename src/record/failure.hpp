@@ -17,7 +17,7 @@ inline Failure failure(std::uint32_t line, std::uint32_t column, std::string_vie
     return made;
 }
 
-// What is wrong with a game's part of a record, on `line` unless the fault has its own.
+// A failure in a game's part of a record, on `line` unless the fault has its own line.
 inline Failure failure_of(const host::Host& game, const Fault& fault, std::uint32_t line) {
     Failure made;
     made.fault = on_line(fault, line);
@@ -25,7 +25,7 @@ inline Failure failure_of(const host::Host& game, const Fault& fault, std::uint3
     return made;
 }
 
-// What is wrong with a shuffle, as a failure of a line.
+// A finding about a shuffle, as a failure of a line.
 inline Failure failure_of(const fair::Finding& finding, std::uint32_t line, std::uint32_t column = 0) {
     Failure made;
     made.fault.line = line;
@@ -34,7 +34,7 @@ inline Failure failure_of(const fair::Finding& finding, std::uint32_t line, std:
     return made;
 }
 
-// Wraps a failure in another sentence of that catalogue, as its {reason}, at another position.
+// Inserts a failure into another sentence of the catalogue of records as {reason}, at another position.
 inline Failure within(Failure inner, std::uint32_t line, std::uint32_t column, std::string_view key,
                       std::initializer_list<Arg> args = {}) {
     inner.fault = inner.fault.within(key, "reason", args);
@@ -48,7 +48,7 @@ constexpr Arg counted(std::string_view name, std::size_t number) {
     return Arg::number(name, static_cast<std::int64_t>(number));
 }
 
-// What the core's `write(value, TextOut&)` writes, as a string.
+// The output of the core's `write(value, TextOut&)`, as a string.
 template <class T>
 std::string text_of(const T& value) {
     Text<32> text;

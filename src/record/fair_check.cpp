@@ -17,13 +17,13 @@ fair::EpochLots lots_of(const FairEpoch& epoch, std::int64_t deal) {
     return {values.key, static_cast<std::uint32_t>(deal - epoch.first)};
 }
 
-// The words of a text of several lines.
+// A text of several lines as one line of words.
 std::string lines_as_words(std::string text) {
     std::replace(text.begin(), text.end(), '\n', ' ');
     return text;
 }
 
-// Where two texts diverge: the first word that differs, from each.
+// Finds where two texts diverge: the first word of each that differs.
 fair::Finding parted(std::string_view told, std::string_view computed, std::int64_t deal) {
     const std::vector<Word> a = host::words_of(told);
     const std::vector<Word> b = host::words_of(computed);
@@ -37,7 +37,7 @@ fair::Finding parted(std::string_view told, std::string_view computed, std::int6
                         word("word", a), word("computed", b)});
 }
 
-// An epoch of a different table than the one before it.
+// A finding about an epoch that is of a different table than the one before it.
 fair::Finding other_table(const fair::Terms& terms, const fair::Terms& before) {
     const std::string own = fair::hex(terms.table);
     const std::string other = fair::hex(before.table);
@@ -46,7 +46,7 @@ fair::Finding other_table(const fair::Terms& terms, const fair::Terms& before) {
                         Arg::text("own", own), Arg::text("before", other)});
 }
 
-// A deal whose record has the wrong number of words.
+// A finding about a deal whose record has the wrong number of words.
 fair::Finding other_length(std::int64_t deal, std::size_t words, std::size_t all) {
     return fair::found(fair::Wrong::deck, {},
                        {Arg::phrase("told", "finding.words"), Arg::phrase("computed", "finding.words.all"),
@@ -84,7 +84,8 @@ const FairEpoch* FairCheck::epoch_of(std::int64_t deal) const {
     return nullptr;
 }
 
-// If a table's very first epoch comes after this deal, an older version of Brelan may have begun the match.
+// If the very first epoch of a table comes after this deal, an older version of Brelan may have begun the
+// match.
 Failure FairCheck::of_no_epoch(const Line& line, std::int64_t deal) const {
     const FairEpoch& first = report_.epochs.front();
     const bool older = first.transcript.terms.epoch == 1 && deal < first.first;
@@ -143,7 +144,8 @@ std::optional<Failure> FairCheck::before(const Line& line, Replay& replay) {
     return std::nullopt;
 }
 
-// Lines that no deck determines, and lines after the close of their deal or before the score of the last one.
+// Checks lines that no deck determines, and lines after the close of their deal or before the score of the
+// previous one.
 std::optional<Failure> FairCheck::beside_decks(const Line& line, const host::Table& table) const {
     const std::int64_t deal = table.deals();
     if (line.kind == LineKind::position) return failure(line.number, 1, "record.fair.position");
@@ -176,7 +178,7 @@ std::optional<Failure> FairCheck::after(const Line& line, std::size_t place, con
     return std::nullopt;
 }
 
-// Checks every card of a deal just read, and the draw along with the first one, against the deck.
+// Checks every card of a deal just read against the deck, and with the first deal also the draw.
 std::optional<Failure> FairCheck::compare_deal(std::size_t place, const Replay& replay) {
     const host::Table& table = replay.table();
     const Line& line = replay.record().lines()[place];
@@ -186,7 +188,7 @@ std::optional<Failure> FairCheck::compare_deal(std::size_t place, const Replay& 
     const std::string told = lines_as_words(table.deal_text(table.deals(), host::kEverybody));
     const std::string computed = lines_as_words(std::exchange(deal_, {}));
     if (told != computed) return failure_of(parted(told, computed, table.deals()), line.number);
-    // Facts that a game could fill in by itself must be present nevertheless.
+    // Even facts that a game could fill in automatically must be present.
     const std::size_t all = host::words_of(computed).size();
     if (words != all) return failure_of(other_length(table.deals(), words, all), line.number);
     if (table.deals() > 1) return std::nullopt;
@@ -198,8 +200,7 @@ std::optional<Failure> FairCheck::compare_deal(std::size_t place, const Replay& 
     return std::nullopt;
 }
 
-// Whether an epoch was played out follows from the score of its last deal: no hash covers the word that says
-// so.
+// The score of the last deal shows whether an epoch was played out, because no hash covers the word `void`.
 std::optional<Failure> FairCheck::judge_end(const FairEpoch& epoch, const Replay& replay,
                                             std::uint32_t line) {
     const bool scored = epoch.dealt() && scored_ == epoch.last;
@@ -217,7 +218,7 @@ std::optional<fair::Finding> FairCheck::action(const Replay& replay, Seat seat, 
     const host::Table& table = replay.table();
     const std::string& bot = replay.seats()[seat.index].bot;
     const FairEpoch* epoch = epoch_of(table.deals());
-    // Without a number of nodes, bots need not be functions of their seeds.
+    // Without a limit on nodes, the actions of bots need not depend on their seeds alone.
     if (bot.empty() || epoch == nullptr || epoch->nodes == 0 || !ask_) return std::nullopt;
     const fair::Transcript& transcript = epoch->transcript;
     const fair::Values values(transcript.terms, transcript.secret);

@@ -10,7 +10,7 @@
 
 namespace brelan::record {
 
-// The question asked to recompute an action of a house bot.
+// The question that has a house bot choose an action again.
 struct BotAgain {
     const host::Table& table;
     Seat seat;
@@ -18,17 +18,17 @@ struct BotAgain {
     std::uint64_t seed;
     std::int64_t nodes;
 };
-// Its action in the notation; nothing if the program has no such bot, or the bot failed.
+// Returns the bot's action in the notation; nothing if the program has no such bot, or the bot failed.
 using AskAgain = std::function<std::optional<std::string>(const BotAgain&)>;
 
 // The findings about the shuffles of a record.
 struct FairReport {
     std::vector<FairEpoch> epochs;
-    int contributed = 0;  // nonces that went into decks
-    int withheld = 0;     // sealed and not revealed
-    int server_only = 0;  // epochs dealt without any nonce
+    int contributed = 0;  // the number of nonces that went into decks
+    int withheld = 0;     // the number of nonces that were sealed and not revealed
+    int server_only = 0;  // the number of epochs dealt without any nonce
     int voided = 0;
-    int bot_actions = 0;  // recomputed
+    int bot_actions = 0;  // the number of bot actions that were recomputed
 };
 
 // Checks the epochs of a record while it is played: bytes, chain, draws, cards, actions, bots.
@@ -38,15 +38,15 @@ class FairCheck {
         report_.epochs = std::move(epochs);
     }
 
-    // Before anything is played: each epoch by itself, and their sequence.
+    // Call this before anything is played: it checks each epoch by itself, and the sequence of epochs.
     [[nodiscard]] std::optional<Failure> judge_bytes();
-    // Before and after a line of the record is played.
+    // Call these before and after a line of the record is played.
     [[nodiscard]] std::optional<Failure> before(const Line& line, Replay& replay);
     [[nodiscard]] std::optional<Failure> after(const Line& line, std::size_t place, const Replay& replay);
-    // What is wrong with an action, if a house bot plays it.
+    // The finding about an action that a house bot plays, if it is wrong.
     [[nodiscard]] std::optional<fair::Finding> action(const Replay& replay, Seat seat, host::Move move);
-    // Whether an epoch was closed over the actions of its deals, and closed as played or void, once they are
-    // played.
+    // Once the deals of an epoch are played, checks whether it was closed over their actions, and rightly as
+    // played or void.
     [[nodiscard]] std::optional<Failure> judge_end(const FairEpoch& epoch, const Replay& replay,
                                                    std::uint32_t line);
 
@@ -61,7 +61,7 @@ class FairCheck {
 
     FairReport report_;
     AskAgain ask_;
-    std::string deal_{};       // the next deal, from the deck of the epoch
+    std::string deal_{};       // the next deal, as computed from the deck of the epoch
     std::int64_t scored_ = 0;  // the last deal with a score
     std::int64_t closed_ = 0;  // the last deal of the closed epochs
 };

@@ -12,10 +12,10 @@
 namespace brelan::record {
 namespace {
 
-constexpr std::int64_t kMostNodes = 1'000'000'000;  // the most that `serve --bot-nodes` accepts
+constexpr std::int64_t kMostNodes = 1'000'000'000;  // the largest number that `serve --bot-nodes` accepts
 constexpr std::int64_t kMostDeals = 999'999'999;
 
-// The rules as the record writes them: this text was sealed.
+// The rules as the record writes them, because this text was sealed.
 std::string rules_of(const Header& header) {
     std::string rules(header.host->name());
     rules.append("/").append(std::to_string(header.host->rules_version()));
@@ -39,7 +39,7 @@ class FairWords {
         return std::nullopt;
     }
     // After the first `from` words, only pairs with these keys may follow, in this order and each at most
-    // once. Returns what is wrong, or nothing.
+    // once. Returns the failure, if any.
     std::optional<Failure> only(std::size_t from, std::initializer_list<std::string_view> keys) const {
         const auto* next = keys.begin();
         for (std::size_t i = from; i < words_.rest().size(); ++i) {
@@ -56,12 +56,12 @@ class FairWords {
         }
         return std::nullopt;
     }
-    // The line lacks something; `form` is the key of what it lacks.
+    // The failure of a line that lacks something; `form` is the key of the text that says what.
     Failure wrong(std::string_view form, std::string_view key = {}) const {
         return failure(line_.number, words_.name().column, "record.fair.expected",
                        {Arg::phrase("form", form), Arg::text("key", key)});
     }
-    // Reads a value of 32 bytes; returns what is wrong with it, or nothing.
+    // Reads a value of 32 bytes; returns the failure, if any.
     std::optional<Failure> digest(std::string_view key, Digest& value) const {
         const auto text = find(key);
         const auto read = text ? fair::read_digest(*text) : std::nullopt;

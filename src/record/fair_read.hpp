@@ -13,10 +13,10 @@ namespace brelan::record {
 struct FairEpoch {
     fair::Transcript transcript{};
     std::int64_t nodes = 0;
-    std::int64_t first = 1;  // the first and last deal from its pack; none if the last is below the first
+    std::int64_t first = 1;  // the first and last deals from the pack; none if `last` is below `first`
     std::int64_t last = 0;
-    std::uint32_t line = 0;  // of `fair epoch`
-    std::size_t closed = 0;  // the index of its line `fair close`
+    std::uint32_t line = 0;  // the number of the line `fair epoch`
+    std::size_t closed = 0;  // the index of the line `fair close`
     bool dealt() const { return last >= first; }
     bool has(std::int64_t deal) const { return deal >= first && deal <= last; }
 };

@@ -12,12 +12,12 @@ using Checked = std::optional<Failure>;
 
 constexpr std::size_t kMaxDrawn = 2 * kMaxSeats;
 
-// The column of a word, or that of the name if there are fewer words.
+// The column of the word at this index, or that of the name if there are fewer words.
 std::uint32_t column_of(const Word& name, WordSpan words, std::size_t place) {
     return place < words.size() ? words[place].column : name.column;
 }
 
-// The failure "expected ...", at the word with this index; `form` is the key of what is expected.
+// The failure "expected ...", at the word with this index; `form` is the key of the expected form.
 Failure expected(const Word& name, WordSpan words, std::uint32_t line, std::size_t place,
                  std::string_view form) {
     const std::uint32_t column = column_of(name, words, place);

@@ -5,7 +5,7 @@
 
 namespace brelan::record {
 
-// The lines that belong to the one at `place`: all rounds of a draw, or a deal or a position with its cards.
+// The lines that belong to the line at `place`: all rounds of a draw, or a deal or a position with its cards.
 // Remarks between them are skipped.
 class Group {
   public:

@@ -11,7 +11,7 @@ namespace brelan::record {
 struct Header {
     const host::Host* host = nullptr;
     host::OptionSet options;
-    std::vector<SeatInfo> seats;  // one for each seat
+    std::vector<SeatInfo> seats;  // one entry for each seat
     Line options_line;
 };
 
@@ -22,7 +22,7 @@ struct Header {
 Result<host::OptionSet> change_options(const host::Host& host, const host::OptionSet& options,
                                        WordSpan changes);
 
-// Why these options contradict each other, with the clause; nothing if they do not.
+// The reason, with the clause, why these options contradict each other; nothing if they do not.
 [[nodiscard]] std::optional<Failure> contradiction_in(const Header& header);
 
 }  // namespace brelan::record

@@ -23,7 +23,7 @@ Verdict unknown(const Word& at, std::string_view key, std::initializer_list<Arg>
 
 constexpr std::string_view kUntoldCard = "record.untold";
 
-// The player to move, or that there is none.
+// The key of the sentence that names the player to move, or says that there is none.
 std::string_view turn_of(const host::Table& table) {
     return table.actor() == kNobody ? "record.turn.nobody" : "record.turn";
 }
@@ -61,7 +61,7 @@ Verdict judge_refuse(const host::Host& game, host::Table& table, WordSpan words)
     return no(last, "record.other_clause", {Arg::text("clause", text_of(clause))});
 }
 
-// The verdict on `p1 3 p2 -1 ...`.
+// The verdict on words like `p1 3 p2 -1 ...`.
 Verdict judge_amounts(const host::Table& table, WordSpan words, const Payoff& payoff, std::string_view what) {
     const auto wrong = compare_amounts(words.subspan(1), payoff, table.players(), 0, words[0].column, what);
     return wrong ? Verdict{Holds::no, *wrong} : yes();
@@ -94,8 +94,8 @@ Verdict judge_finished(const host::Host&, host::Table& table, WordSpan words) {
 
 std::string_view key_of(const Word& word) { return split_pair(word.text).key; }
 
-// What is seen instead of `word`: the word of the same kind, or else all kinds, so that the expectation can
-// be corrected.
+// The verdict with what is seen instead of `word`: the word of the same kind, or else all kinds, so that the
+// expectation can be corrected.
 Verdict sees_instead(const Word& who, const Word& word, const std::vector<Word>& seen) {
     const auto has_key = [&](const Word& other) { return key_of(other) == key_of(word); };
     const auto instead = std::find_if(seen.begin(), seen.end(), has_key);
@@ -156,8 +156,8 @@ Verdict judge_contradiction(const host::Host& host, const host::OptionSet& optio
     return yes();
 }
 
-// One row for each expectation that is judged at a table; also whether its first word is a seat of that
-// table.
+// One row for each expectation that is judged at a table, and whether the first word of the expectation is a
+// seat of that table.
 struct Judge {
     std::string_view name;
     bool has_seat;

@@ -7,11 +7,11 @@
 
 namespace brelan::record {
 
-// The actions of `! legal`: separated by `|`, or by spaces if every word is an action.
+// Reads the actions of `! legal`, separated by `|`, or by spaces if every word is an action.
 [[nodiscard]] Read<std::vector<host::Move>> read_moves(const host::Host& game, const host::Table& table,
                                                        WordSpan words);
 
-// The same actions as a text, separated by `|`.
+// Writes such actions as a text, separated by `|`.
 std::string write_moves(const host::Table& table, const std::vector<host::Move>& moves);
 
 }  // namespace brelan::record

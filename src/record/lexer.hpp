@@ -30,7 +30,7 @@ class Lexer {
 [[nodiscard]] std::optional<Failure> split_words(std::string_view line, std::uint32_t number,
                                                  std::vector<Word>& words);
 
-// The line without spaces at either end.
+// The line without the spaces at its ends.
 std::string_view trimmed(std::string_view line);
 
 }  // namespace brelan::record

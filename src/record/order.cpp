@@ -6,7 +6,7 @@ namespace brelan::record {
 
 namespace {
 
-// A line that may stand anywhere and changes nothing.
+// Whether a line may occur anywhere and changes nothing.
 bool is_remark(LineKind kind) { return kind == LineKind::comment || kind == LineKind::own; }
 
 }  // namespace

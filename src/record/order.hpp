@@ -10,11 +10,11 @@ class Order {
   public:
     // Takes the next line; a failure if it is not allowed here.
     [[nodiscard]] std::optional<Failure> take(LineKind kind, const Word& name, std::uint32_t line);
-    // What is missing if the text ends here.
+    // The failure that something is missing if the text ends here.
     [[nodiscard]] std::optional<Failure> finish() const;
 
   private:
-    // What kind of lines came before.
+    // The kind of the lines that came before.
     enum class Stage : std::uint8_t { nothing, version, game, options, seats, draw, play, ended };
 
     std::optional<Failure> take_head(LineKind kind, const Word& name, std::uint32_t line);

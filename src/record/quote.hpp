@@ -5,7 +5,7 @@
 
 namespace brelan::record {
 
-// A quoted name, with " and backslash escaped. Characters that a record cannot hold become `?`, and names
+// A quoted name, with " and backslash escaped. Characters that a record cannot contain become `?`, and names
 // longer than kMaxName characters are cut.
 std::string quote(std::string_view name);
 

@@ -18,11 +18,11 @@ namespace brelan::host {
 class Host;
 }
 
-// A record of a match, or a case, as text and as lines. docs/record-format.md is the specification.
+// A record of a match, or a case, as text and as lines. The specification is docs/record-format.md.
 namespace brelan::record {
 
-// The occupant of a seat: a person's name, a bot's name without its `bot:` (`random`), or neither. With both,
-// the bot stands in for that person.
+// The occupant of a seat: a person's name, a bot's name without `bot:` (`random`), or neither. If there are
+// both, the bot stands in for that person.
 struct SeatInfo {
     std::string name;
     std::string bot;
@@ -37,19 +37,20 @@ struct RefusedAction {
     bool operator==(const RefusedAction&) const = default;
 };
 
-// What a seat has seen, in the notation of its game.
+// The information that a seat has, in the notation of its game.
 struct SeenBy {
     host::OptionSet options{};
-    std::string view{};  // empty: nothing that matters
+    std::string view{};  // empty: nothing in it matters
 };
 
-// Where a text is wrong, and why: columns are characters. record/said.hpp makes the sentence.
+// An error in a text: its position (columns count characters) and its reason. record/said.hpp makes the
+// sentence.
 struct Failure {
     Fault fault{};
-    const host::Host* game = nullptr;  // whose texts contribute to the sentence
+    const host::Host* game = nullptr;  // the game whose texts contribute to the sentence
     std::optional<RefusedAction> refused{};
-    SeenBy seen{};  // by the seat whose action is refused: the game may explain more from it
-    std::optional<fair::Finding> finding{};  // what is wrong with a shuffle, if that is the reason
+    SeenBy seen{};  // the view of the seat whose action is refused, from which the game may explain more
+    std::optional<fair::Finding> finding{};  // the finding about a shuffle, if that is the reason
     std::string more{};                      // {more} of the sentence: a list of any length
 };
 
@@ -65,7 +66,7 @@ enum class LineKind : std::uint8_t {
     draw,
     position,
     deal,
-    cards,  // any fact of a game below `deal` or `position`: hand, stock, used ...
+    cards,  // any fact of a game after `deal` or `position`: hand, stock, used ...
     actions,
     score,
     result,
@@ -77,10 +78,10 @@ enum class LineKind : std::uint8_t {
     fair,
     expectation,
     comment,
-    own,  // begins with `_`: the user's
+    own,  // a line of the user, which begins with `_`
 };
 
-// One meaningful line. Its text lives as long as its record.
+// One meaningful line. Its text lives as long as the record.
 struct Line {
     LineKind kind = LineKind::comment;
     std::uint32_t number = 0;
@@ -113,9 +114,9 @@ class Record {
 };
 
 // The limits of read(): longer lines and larger files are refused.
-inline constexpr std::size_t kMaxLine = 16384;                   // bytes, without the line break
+inline constexpr std::size_t kMaxLine = 16384;                   // in bytes, without the line break
 inline constexpr std::size_t kMaxFile = std::size_t{128} << 20;  // bytes
-inline constexpr std::size_t kMaxName = 64;                      // characters of a person's name
+inline constexpr std::size_t kMaxName = 64;                      // of a person's name, in characters
 inline constexpr std::size_t kMaxChanges = 256;                  // `! with` lines in one file
 
 // Reads arbitrary bytes; checks the grammar and the order of lines, but not the rules of a game.

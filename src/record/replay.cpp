@@ -37,7 +37,7 @@ std::optional<Failure> Replay::play(std::size_t place, std::int64_t max_actions)
     }
 }
 
-// A record has one beginning, but its deals may continue on a table that has already begun.
+// A record has only one beginning, but its deals may continue a match that has already begun at the table.
 std::optional<Failure> Replay::again(std::size_t place, std::string_view key) const {
     return failure(record_.lines()[place].number, 1, key);
 }

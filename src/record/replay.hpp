@@ -15,13 +15,13 @@ namespace brelan::record {
 // A table that carries out the lines of a record one by one, and judges each of them.
 class Replay {
   public:
-    // How to apply the lines: as they were recorded, or with changed options. In the latter case scores and
-    // results are not compared, and the game determines the dealer itself.
+    // How to apply the lines: as they were recorded, or with changed options. With changed options, scores
+    // and results are not compared, and the game determines the dealer itself.
     enum class Under : std::uint8_t { own_options, changed_options };
 
     // The options must not contradict themselves; the record must outlive the replay.
     Replay(const Record& record, const Header& header, Under under = Under::own_options);
-    // The same on a table that has played everything before the first deal of the record.
+    // Replays on a table that has already played everything before the first deal of the record.
     Replay(const Record& record, const Header& header, std::unique_ptr<host::Table> table);
 
     // Applies lines()[place]; the lines before it must have been played. Expectations and remarks do nothing.
@@ -30,7 +30,7 @@ class Replay {
     // A callback that sees each action before it is played, and returns what is wrong with it.
     using Watch = std::function<std::optional<fair::Finding>(Seat seat, host::Move move)>;
     void watch(Watch watch) { watch_ = std::move(watch); }
-    // Actions played, including those taken back.
+    // The number of actions played, including those that were taken back.
     std::int64_t played() const { return played_; }
 
     host::Table& table() { return *table_; }
@@ -63,10 +63,10 @@ class Replay {
     std::vector<SeatInfo> seats_;
     Watch watch_;
     std::int64_t played_ = 0;
-    std::size_t behind_ = 0;  // lines before this one have been applied
+    std::size_t behind_ = 0;  // the lines before this one have been applied
 };
 
-// Compares `p1 3 p2 -1 ...` with the payoff according to the rules; `what` is the key of its name.
+// Compares `p1 3 p2 -1 ...` with the payoff according to the rules; `what` is the key of the payoff's name.
 [[nodiscard]] std::optional<Failure> compare_amounts(WordSpan words, const Payoff& payoff, int players,
                                                      std::uint32_t line, std::uint32_t column,
                                                      std::string_view what);

@@ -15,8 +15,8 @@ struct Restored {
     std::vector<SeatInfo> seats;  // one for each seat of the table
 };
 
-// Replays a record, checking everything but its expectations. With `max_actions`, it stops right after that
-// many actions (including those taken back later); with 0, right before the first.
+// Replays a record, checking everything but its expectations. With `max_actions`, the replay stops right
+// after that many actions (including actions that are taken back later); with 0, right before the first.
 [[nodiscard]] Read<Restored> restore(const Record& record, std::int64_t max_actions = -1);
 
 }  // namespace brelan::record

@@ -25,8 +25,8 @@ void add(std::vector<Arg>& args, const Fault& fault) {
     args.insert(args.end(), given.begin(), given.end());
 }
 
-// The game's explanation for refusing an action, from what its seat has seen; empty if there is nothing
-// beyond the clause.
+// The game's explanation for refusing an action, from the view of the seat; empty if the game has nothing to
+// add to the clause.
 std::string said_more(const Failure& failure, const Phrases& phrases) {
     if (!failure.refused || failure.seen.view.empty() || failure.game == nullptr) return {};
     const RefusedAction& refused = *failure.refused;
@@ -41,7 +41,7 @@ const host::Host* game_of(const fair::Finding& finding) {
     return finding.game.empty() ? nullptr : host::find_game(finding.game);
 }
 
-// One of the two values, if the finding has it.
+// One of the two values of a finding, if the finding has it.
 std::string value_of(Language language, const fair::Finding& finding, std::string_view name,
                      std::string_view key) {
     std::vector<Arg> args;

@@ -9,13 +9,13 @@ namespace brelan::record {
 // The texts of records, together with those of a game if it contributes to the sentence.
 Phrases phrases(Language language, const host::Host* game = nullptr);
 
-// What is wrong with a record, in words and without the position.
+// The sentence about a failure in a record, without the position.
 std::string say(Language language, const Failure& failure);
 
-// What is wrong with a shuffle, with the values that differ and who could have caused it.
+// The sentence about a finding, with the values that differ and who could have caused it.
 std::string say(Language language, const fair::Finding& finding);
 
-// Only these values, as words: {told} and {computed} of the finding; empty if there is none.
+// Only the values of a finding, {told} and {computed}, as words; empty if it has none.
 std::string told_in(Language language, const fair::Finding& finding);
 std::string computed_in(Language language, const fair::Finding& finding);
 

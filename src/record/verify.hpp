@@ -6,12 +6,12 @@
 
 namespace brelan::record {
 
-// Plays a record or a case by the rules of its game, and returns the first line that is not true: cards,
-// actions, scores, expectations. Nothing if all of it holds.
+// Plays a record or a case by the rules of its game, and returns the failure of the first line that is not
+// true: cards, actions, scores, expectations. Nothing if everything is true.
 [[nodiscard]] std::optional<Failure> verify(const Record& record);
 
-// The same, along with the findings about its shuffles. With `ask`, the actions of house bots are recomputed
-// from their seeds.
+// Verifies a record and its shuffles, and returns the findings about the shuffles too. With `ask`, the
+// actions of house bots are recomputed from their seeds.
 [[nodiscard]] std::optional<Failure> verify(const Record& record, FairReport& report,
                                             const AskAgain& ask = {});
 

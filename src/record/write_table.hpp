@@ -7,13 +7,14 @@
 
 namespace brelan::record {
 
-// The canonical record of a running or finished match; `observer` sees `?` for cards hidden from them. A seat
-// without an entry in `seats` has no name. The table must have begun with a draw, not with a position.
+// The canonical record of a running or finished match; cards hidden from `observer` are `?`. A seat without
+// an entry in `seats` has no name. The table must have begun with a draw, not with a position.
 std::string write_table(const host::Host& host, const host::Table& table, std::span<const SeatInfo> seats,
                         Seat observer = host::kEverybody);
 
 // The pieces of a record, for writing it while the match is in progress: the beginning of a deal with its
-// cards; its score, once it is over; a whole deal; result and end, once the match is finished.
+// cards; the score of a deal, once it is over; a complete deal; the result and the end, once the match is
+// finished.
 void write_deal_head(const host::Table& table, std::int64_t deal, Seat observer, std::string& out);
 void write_score(const host::Table& table, std::int64_t deal, std::string& out);
 void write_deal(const host::Table& table, std::int64_t deal, Seat observer, std::string& out);

@@ -80,7 +80,8 @@ class Writer {
         }
     }
 
-    // The words with one space before each; in a draw, two before each seat except the first word.
+    // Writes the words with one space before each; in a draw, two before each seat unless it is the first
+    // word.
     void plain(WordSpan words, bool draw) {
         const bool rounds = draw && is_seat_word(words[0].text);
         for (std::size_t i = 0; i < words.size(); ++i) {

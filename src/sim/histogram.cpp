@@ -5,7 +5,7 @@
 
 namespace brelan::sim {
 
-// Counts a value that the array does not yet cover, or never will.
+// Counts a value that the array does not cover yet, or will never cover.
 void Histogram::add_outside(std::int64_t value, std::uint64_t times) {
     if (times == 0) return;
     count_ += times;
@@ -17,7 +17,7 @@ void Histogram::add_outside(std::int64_t value, std::uint64_t times) {
     near_[static_cast<std::size_t>(value - first_)] += times;
 }
 
-// Extends the array to a value near zero; it at least doubles, so that growing stays cheap.
+// Extends the array to cover a value near zero. The array at least doubles, so that growing stays cheap.
 void Histogram::make_room(std::int64_t value) {
     if (near_.empty()) first_ = value;
     const auto size = static_cast<std::int64_t>(near_.size());

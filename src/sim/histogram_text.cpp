@@ -19,8 +19,8 @@ struct Range {
     std::int64_t high;
 };
 
-// Cuts off a tail that holds at most one value in a thousand and would take up more than a quarter of the
-// room that the rest needs.
+// Cuts off a tail that has at most one value in a thousand but would take up more than a quarter of the space
+// that the rest needs.
 Range shown_range(const Histogram& histogram) {
     Range range{histogram.min(), histogram.max()};
     const std::int64_t low = quantile(histogram, 1, 1000);
@@ -31,7 +31,7 @@ Range shown_range(const Histogram& histogram) {
     return range;
 }
 
-// Rounds down to a multiple of the width, for negative values too.
+// Rounds a value down to a multiple of the width, even if the value is negative.
 Wide floor_to(Wide value, Wide width) {
     const Wide rest = value % width;
     return value - (rest < 0 ? rest + width : rest);
@@ -53,7 +53,7 @@ std::int64_t narrow(Wide value) {
     return static_cast<std::int64_t>(std::clamp(value, Wide{INT64_MIN}, Wide{INT64_MAX}));
 }
 
-// Digits with a thousands separator.
+// The digits of a number with thousands separators.
 std::string group(std::string_view digits, std::string_view sign) {
     std::string out;
     for (std::size_t i = 0; i < digits.size(); ++i) {
@@ -63,13 +63,13 @@ std::string group(std::string_view digits, std::string_view sign) {
     return out;
 }
 
-// The text right-aligned to a width.
+// The text right-aligned in this width.
 std::string right(const std::string& text, std::size_t width) {
     const std::size_t columns = text_width(text);
     return std::string(columns < width ? width - columns : 0, ' ') + text;
 }
 
-// A bar of `share` of the width; any share above zero shows at least the smallest piece.
+// A bar as long as `share` of the width; any share above zero gets at least the smallest piece.
 std::string bar(double share, std::size_t width, bool ascii) {
     static constexpr std::array<std::string_view, 8> kEighths{"", "▏", "▎", "▍", "▌", "▋", "▊", "▉"};
     const std::size_t pieces = ascii ? 1 : 8;

@@ -8,13 +8,13 @@
 
 namespace brelan::sim {
 
-// Neighbouring values counted together; the outermost bins may include everything beyond them.
+// A bin counts neighbouring values together; the outermost bins may include everything beyond them.
 struct Bin {
     std::int64_t first = 0;
     std::int64_t last = 0;
     std::uint64_t count = 0;
-    bool open_below = false;  // means "last and less"
-    bool open_above = false;  // means "first and more"
+    bool open_below = false;  // the bin means "last and less"
+    bool open_above = false;  // the bin means "first and more"
 };
 
 // At most `rows` bins (at least 2) of equal round width that show the histogram well; a long, thin tail goes
@@ -34,7 +34,7 @@ std::string decimal_text(double number, int decimals, const NumberSigns& signs =
 struct HistogramLook {
     std::size_t rows = 20;
     std::size_t columns = 80;
-    bool ascii = false;  // `#` instead of block characters, and ASCII only
+    bool ascii = false;  // only ASCII, with `#` instead of block characters
     NumberSigns signs{};
 };
 

@@ -15,15 +15,15 @@ struct Workload {
     unsigned threads = 0;
 };
 
-// Items first .. last - 1. All blocks of a workload except the last have the same size, whatever the number
-// of threads.
+// The items first .. last - 1 of a workload. All blocks of a workload except the last have the same size,
+// whatever the number of threads.
 struct Block {
     std::uint64_t index = 0;
     std::uint64_t first = 0;
     std::uint64_t last = 0;
 };
 
-// The work done: always items 0 .. done - 1, so a stopped run equals a shorter run.
+// The outcome of items 0 .. done - 1: a stopped run equals a shorter run.
 template <class Result>
 struct Outcome {
     Result result{};
@@ -31,7 +31,8 @@ struct Outcome {
     bool complete = false;
 };
 
-// The link to the outside: a flag to stop, and the number of items done so far. Either may be null.
+// Communication during the work: a flag to stop, and the number of items done so far. Either pointer may be
+// null.
 struct Watch {
     const std::atomic<bool>* stop = nullptr;
     std::atomic<std::uint64_t>* done = nullptr;
@@ -66,9 +67,10 @@ void take_blocks(const Workload& load, std::atomic<std::uint64_t>& next, const W
 
 }  // namespace parallel_detail
 
-// Runs a workload: work(block, result) adds the contribution of a block, depending on that block alone, to a
-// Result. result.merge(other) must be associative and commutative, as exact counts are. The outcome is then
-// the same for any number of threads, and the memory needed is one Result per thread, whatever the count.
+// Runs a workload: work(block, result) adds the contribution of a block, which depends on that block alone,
+// to a Result. result.merge(other) must be associative and commutative, as exact counts are. The outcome is
+// then the same for any number of threads, and memory is needed for only one Result per thread, whatever the
+// number of items.
 template <class Result, class Work>
 Outcome<Result> run_blocks(Workload load, const Work& work, const Watch& watch = {}) {
     load.block = std::max<std::uint64_t>(load.block, 1);
@@ -77,14 +79,14 @@ Outcome<Result> run_blocks(Workload load, const Work& work, const Watch& watch =
     std::atomic<std::uint64_t> next{0};
     std::vector<Result> results(threads);
     const auto share = [&](unsigned which) {
-        Result own{};  // on the thread's own stack, away from the others' cache lines
+        Result own{};  // on the thread's own stack, away from the cache lines of other threads
         parallel_detail::take_blocks(load, next, watch, work, own);
         results[which] = std::move(own);
     };
     std::vector<std::thread> helpers;
     try {
         for (unsigned i = 1; i < threads; ++i) helpers.emplace_back(share, i);
-    } catch (const std::system_error&) {  // no more threads available: the existing ones do the work
+    } catch (const std::system_error&) {  // no more threads are available: the existing ones do the work
     }
     share(0);
     for (std::thread& helper : helpers) helper.join();

@@ -9,13 +9,13 @@
 
 namespace brelan::sim {
 
-// What to simulate: matches number 0 .. matches - 1 of the seed, each played at random.
+// The simulation to run: matches number 0 .. matches - 1 of the seed, each played at random.
 struct Plan {
     const host::Host* game = nullptr;
     host::OptionSet options{};
     std::uint64_t seed = 0;
     std::uint64_t matches = 0;
-    std::int64_t max_deals = 0;  // longer matches are cut short; 0: never
+    std::int64_t max_deals = 0;  // longer matches are cut short; 0: no limit
     unsigned threads = 0;        // 0: one per core
 };
 
@@ -23,10 +23,10 @@ struct Plan {
 // the final score of each seat.
 struct Tally {
     std::vector<Histogram> figures;
-    std::vector<std::uint64_t> wins;  // of each seat: finished matches in which it alone has the best score
+    std::vector<std::uint64_t> wins;  // for each seat: finished matches in which it alone has the best score
     std::uint64_t finished = 0;
-    std::uint64_t ties = 0;        // finished matches in which several have the best score
-    std::uint64_t unbalanced = 0;  // scores and pool do not sum to zero; any such match is a bug
+    std::uint64_t ties = 0;        // finished matches in which several seats share the best score
+    std::uint64_t unbalanced = 0;  // matches whose scores and pool do not sum to zero (a bug)
     std::int64_t deals = 0;
     std::int64_t actions = 0;
 
@@ -35,7 +35,7 @@ struct Tally {
     std::uint64_t cut() const { return matches() - finished; }
 };
 
-// The names of the figures for programs: `deals`, the measures' own, `score-p1` ...
+// The names of the figures for programs: `deals`, the names of the measures, `score-p1` ...
 std::vector<std::string> figure_names(const host::Host& game, const host::OptionSet& options);
 
 // Plays the matches of a plan; the outcome is the same for any number of threads.

@@ -10,7 +10,8 @@ namespace {
 
 __extension__ using Wide = __int128;
 
-// The exact sum of the differences between all values and one near their mean, and the sum of their squares.
+// The exact sum of the differences between all values and a value near their mean, and the exact sum of the
+// squares of these differences.
 struct Sums {
     Wide first = 0;
     Wide second = 0;
@@ -23,7 +24,7 @@ Wide total(const Histogram& histogram) {
     return sum;
 }
 
-// The sums about `centre`, or none if the squares overflow.
+// The sums about `centre`, or nothing if the squares overflow.
 std::optional<Sums> sums_about(const Histogram& histogram, std::int64_t centre) {
     Sums sums;
     bool fits = true;
@@ -39,7 +40,7 @@ std::optional<Sums> sums_about(const Histogram& histogram, std::int64_t centre) 
     return sums;
 }
 
-// n times the sum of squares about the mean, exactly: n * second - first^2; none on overflow.
+// Exactly n times the sum of squares about the mean: n * second - first^2; nothing on overflow.
 std::optional<Wide> exact_spread(const Sums& sums, std::uint64_t count) {
     Wide left = 0;
     Wide right = 0;

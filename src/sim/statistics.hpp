@@ -10,7 +10,7 @@ namespace brelan::sim {
 struct Summary {
     std::uint64_t count = 0;
     double mean = 0;
-    double standard_error = 0;  // of the mean; 0 for fewer than two values
+    double standard_error = 0;  // the standard error of the mean; 0 for fewer than two values
     double deviation = 0;       // the standard deviation of a sample (n - 1)
     std::int64_t min = 0;
     std::int64_t max = 0;

@@ -17,10 +17,10 @@ struct Ticks {
     double last() const { return at(count - 1); }
 };
 
-// About `wanted` ticks within low .. high; `outward` lets the first and last one enclose the range.
+// About `wanted` ticks within low .. high; if `outward`, the first and last ticks enclose the range.
 Ticks make_ticks(double low, double high, int wanted, bool outward);
 
-// The area of a picture in which data are drawn, with the values at its edges.
+// The area of a picture in which data is drawn, with the values at its edges.
 struct Frame {
     double left = 84;
     double top = 116;
@@ -40,22 +40,22 @@ struct Frame {
 inline constexpr double kPlotWidth = 800;
 inline constexpr double kPlotHeight = 460;
 
-// How the numbers of an axis are written.
+// The format of the numbers on an axis.
 struct AxisNumbers {
     NumberSigns signs{};
     bool percent = false;  // 0.25 is written 25 %
 };
 
-// A number of an axis.
+// A number on an axis, as text.
 std::string tick_text(double value, int decimals, const AxisNumbers& numbers);
 
 // Draws the horizontal grid with its numbers.
 void draw_y_axis(Canvas& canvas, const Frame& frame, const Ticks& ticks, const AxisNumbers& numbers);
 
-// The left edge of a plot, leaving room for its numbers.
+// The left edge of a plot, which leaves room for the numbers of the y axis.
 double left_edge(const Ticks& ticks, const AxisNumbers& numbers);
 
-// Draws the name of the y axis above it and the name of the x axis below it.
+// Draws the name of the y axis above that axis and the name of the x axis below that axis.
 void draw_axis_names(Canvas& canvas, const Frame& frame, const PlotWords& words);
 
 // Draws the line at the bottom, and the numbers below it.

@@ -43,7 +43,7 @@ void draw_whisker(Canvas& canvas, double x, double high, double low, double half
 // The position of a bar, and the format of its value.
 struct Place {
     double x;
-    double slot;  // the room for it and the gap next to it
+    double slot;  // the width of the bar and the gap next to it
     int decimals;
 };
 
@@ -69,7 +69,7 @@ void draw_value(Canvas& canvas, const Frame& frame, const NamedBar& bar, const P
     }
 }
 
-// Draws the reference line, with its name in the room reserved next to the plot.
+// Draws the reference line, with its name in the space reserved next to the plot.
 void draw_level_beside(Canvas& canvas, const Frame& frame, const std::optional<Level>& level) {
     if (!level || !std::isfinite(level->value)) return;
     draw_level(canvas, frame, level->value);
@@ -77,7 +77,7 @@ void draw_level_beside(Canvas& canvas, const Frame& frame, const std::optional<L
                 true);
 }
 
-// How many bars apart two names must be so that they do not touch.
+// The number of bars from one name to the next so that the names do not touch.
 std::size_t name_step(std::span<const NamedBar> bars, double slot) {
     double widest = 1;
     for (const NamedBar& bar : bars)

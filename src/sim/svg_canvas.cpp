@@ -10,9 +10,9 @@ namespace brelan::sim {
 namespace {
 
 constexpr double kMargin = 32;
-constexpr double kLargest = 1e7;  // limit for coordinates
+constexpr double kLargest = 1e7;  // the limit for coordinates
 
-// The size in pixels and the style of each role.
+// The size (in pixels) and the style of the text in a role.
 struct Look {
     double size;
     std::string_view paint;

@@ -6,7 +6,7 @@
 
 namespace brelan::sim {
 
-// The texts of a picture; empty ones are omitted. The description is for people who cannot see it.
+// The texts of a picture; empty texts are omitted. The description is for people who cannot see the picture.
 struct PlotWords {
     std::string title{};
     std::string subtitle{};
@@ -26,7 +26,7 @@ enum class Anchor : std::uint8_t { start, middle, end };
 // The style of a text.
 enum class TextRole : std::uint8_t { title, subtitle, axis, tick, label, strong, source };
 
-// Text with XML's reserved characters escaped; characters that XML cannot hold become U+FFFD.
+// Text with XML's reserved characters escaped; characters that XML does not allow become U+FFFD.
 std::string xml_escaped(std::string_view text);
 
 // A coordinate with at most two decimals, the same on every machine.

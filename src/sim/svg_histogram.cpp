@@ -13,19 +13,19 @@ constexpr std::string_view kTailBar = R"(fill="#0072b2" fill-opacity="0.4")";
 constexpr std::string_view kTick = R"(stroke="#9ca3af")";
 constexpr std::string_view kMarkLine = R"(stroke="#d55e00" stroke-width="1.5" stroke-dasharray="5 3")";
 constexpr std::size_t kMostBarLabels = 14;  // with more bars, their labels would touch
-constexpr double kMarkRow = 18;             // between the labels of two marks
+constexpr double kMarkRow = 18;             // the distance between two rows of marks
 
 // The bars of a histogram along an axis on which bin i spans edge(i) to edge(i + 1).
 struct Bars {
     std::vector<Bin> bins;
-    double width = 1;   // of a bin, in values
+    double width = 1;   // the width of a bin, in values
     double origin = 0;  // the left edge of the first bin
 
     double edge(std::size_t index) const { return origin + width * static_cast<double>(index); }
 };
 
-// Puts the bins side by side, open ones as wide as the others. A value is at the centre of its bin if the bin
-// holds only that value, and otherwise at the left edge.
+// Puts the bins side by side; open bins are as wide as the others. A value is at the centre of its bin if the
+// bin has only that value, and otherwise at the left edge.
 Bars make_bars(const Histogram& histogram, std::size_t most_bins) {
     Bars bars;
     bars.bins = make_bins(histogram, most_bins);
@@ -68,7 +68,7 @@ class NumberRow {
   public:
     NumberRow(Canvas& canvas, double y) : canvas_(canvas), y_(y) {}
 
-    // Writes a number unless it would overlap; returns whether it did.
+    // Writes a number unless it would overlap another one; returns whether the number was written.
     bool put(double x, const std::string& number) {
         const double half = estimated_width(number, TextRole::tick) / 2 + 4;
         x = std::min(x, canvas_.width() - 12 - half);
@@ -107,7 +107,8 @@ void draw_numbers(Canvas& canvas, const Frame& frame, const Bars& bars, const Pl
     }
 }
 
-// Draws the marks: their lines, then their labels, moved to another row if they would touch the previous one.
+// Draws the lines of the marks, then the labels; a label that would touch the previous one moves to another
+// row.
 void draw_marks(Canvas& canvas, const Frame& frame, std::span<const Mark> marks) {
     std::vector<Mark> sorted(marks.begin(), marks.end());
     std::stable_sort(sorted.begin(), sorted.end(),

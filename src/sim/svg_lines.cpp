@@ -10,14 +10,14 @@
 namespace brelan::sim {
 namespace {
 
-constexpr double kLabelGap = 16;      // between the names of two lines
-constexpr double kLeaderRoom = 16;    // between the end of a line and its name
-constexpr double kSample = 14;        // of the line, before its name
+constexpr double kLabelGap = 16;      // the distance between the names of two lines
+constexpr double kLeaderRoom = 16;    // the distance between the end of a line and its name
+constexpr double kSample = 14;        // the length of the sample of a line before its name
 constexpr double kWidestNames = 220;  // the most room that names may take from the plot
 constexpr std::string_view kLeader = R"(stroke="#d1d5db")";
 
-// Colours that people with any kind of colour vision can tell apart. If there are more lines than colours,
-// dashes help.
+// Colours that people with any kind of colour vision can distinguish. If there are more lines than colours,
+// dashes distinguish them.
 constexpr std::array<std::string_view, 7> kColours{"#0072b2", "#d55e00", "#009e73", "#cc79a7",
                                                    "#e69f00", "#56b4e9", "#4b5563"};
 constexpr std::array<std::string_view, 3> kDashes{"", R"( stroke-dasharray="7 4")",
@@ -60,12 +60,12 @@ std::pair<Extent, Extent> extents(std::span<const Series> series) {
     return both;
 }
 
-// A height clamped to the plot, for bands that extend beyond possible values.
+// The vertical position of a value, clamped to the plot: bands may extend beyond possible values.
 double within(const Frame& frame, double value) {
     return frame.y(std::clamp(value, frame.y_low, frame.y_high));
 }
 
-// Draws a run of points without a gap: its band, then its line.
+// Draws a run of points without gaps: first the band, then the line.
 void draw_run(Canvas& canvas, const Frame& frame, std::span<const SeriesPoint> run, std::size_t index) {
     std::vector<Point> band;
     std::vector<Point> line;
@@ -95,7 +95,7 @@ void draw_series(Canvas& canvas, const Frame& frame, const Series& series, std::
     }
 }
 
-// The name of a line, the end of the line, and the height of the name.
+// The index and the end of a line, and the vertical position of its name.
 struct EndLabel {
     std::size_t index;
     Point end;
@@ -141,7 +141,7 @@ void draw_names(Canvas& canvas, const Frame& frame, std::span<const Series> seri
     }
 }
 
-// The room that the names take to the right of the plot.
+// The space that the names take to the right of the plot.
 double name_room(std::span<const Series> series) {
     double widest = 0;
     for (const Series& line : series) widest = std::max(widest, estimated_width(line.name, TextRole::strong));

@@ -10,14 +10,14 @@
 
 namespace brelan::sim {
 
-// Plots in one style, as the text of an SVG file; the same data always give the same bytes.
+// Plots in one style, as the text of an SVG file; the same data always gives the same bytes.
 
 // The appearance of a plot apart from its data.
 struct PlotLook {
     NumberSigns signs{};
     bool percent = false;        // y values are shares: 0.25 is written 25 %
-    bool from_zero = true;       // for lines, the y axis begins at zero
-    std::size_t most_bins = 48;  // of a histogram
+    bool from_zero = true;       // whether the y axis of lines begins at zero
+    std::size_t most_bins = 48;  // the most bins of a histogram
 };
 
 // A value highlighted in a histogram: "mean 54.2".
@@ -46,7 +46,7 @@ struct SeriesPoint {
 
 struct Series {
     std::string name;
-    std::vector<SeriesPoint> points;  // in ascending order of x; a non-finite one leaves a gap
+    std::vector<SeriesPoint> points;  // in ascending order of x; a non-finite point leaves a gap
 };
 
 // Lines with error bands, each named at its right end.

@@ -7,8 +7,8 @@
 
 namespace brelan::study {
 
-// The bot that gives advice at a table: the strongest one of the game. If a bot playing there uses signals,
-// it is the strongest one with signals, so that it reads and answers them.
+// The bot that gives advice at a table: the strongest one of the game. If a bot at the table uses signals,
+// the adviser is the strongest bot that reads and answers signals.
 std::string adviser_at(const host::Host& game, const std::vector<record::SeatInfo>& seats);
 
 }  // namespace brelan::study

@@ -14,7 +14,8 @@ namespace {
 
 using record::LineKind;
 
-// A question to the seat to move, with the data it refers to; no actions if the seat's cards are unknown.
+// A question to the bot for the seat to move, with the data that it refers to; no actions if the seat's cards
+// are unknown.
 struct Asked {
     std::string view;
     std::vector<std::string> legal;
@@ -23,7 +24,7 @@ struct Asked {
 
 Asked ask(const host::Host& host, const host::Table& table, think::Limit limit) {
     Asked asked;
-    limit.every = true;  // every action that was played needs a value
+    limit.every = true;  // any action may be the one that was played, and that needs a value
     const Seat seat = table.actor();
     asked.view = table.view(seat);
     if (!bot::read_legal(host, table.options(), asked.view, seat, asked.legal)) asked.legal.clear();
@@ -31,7 +32,7 @@ Asked ask(const host::Host& host, const host::Table& table, think::Limit limit) 
     return asked;
 }
 
-// Takes the answer's verdict on the action at this index of the list.
+// Takes the verdict on the action that was played, at this index of the list, from the bot's answer.
 void judge(const bot::Answer& answer, const std::vector<std::string>& legal, std::size_t played,
            Judged& action) {
     action.best = legal[answer.choice];
@@ -61,7 +62,7 @@ class Analyst {
     Analysis run(const std::function<void()>& passed) {
         for (std::size_t i = 0; i < record_.lines().size(); ++i) {
             if (record_.lines()[i].kind != LineKind::actions) {
-                if (replay_.play(i)) return std::move(analysis_);  // a seat's record does not show everything
+                if (replay_.play(i)) return std::move(analysis_);  // one seat's record is incomplete
                 continue;
             }
             if (stopped()) return analysis_.complete = false, std::move(analysis_);

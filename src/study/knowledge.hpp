@@ -10,7 +10,7 @@
 // The games' knowledge beyond their rules: the topics of the verbs odds, eval and score.
 namespace brelan::study {
 
-// The topics of a game, for all verbs, in its own order.
+// The topics of a game, for all verbs, in the game's own order.
 std::span<const odds::Topic> topics_of(std::string_view game);
 
 // The names of the games that have a topic of the verb.

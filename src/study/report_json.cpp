@@ -33,7 +33,7 @@ void write_value(JsonWriter& json, const odds::Json& value) {
     json.close();
 }
 
-// A whole number; if JSON readers would round it, it is written as a text.
+// Writes a whole number, as a text if JSON readers would round it.
 void write_integer(JsonWriter& json, odds::Integer number) {
     constexpr odds::Integer kExact = odds::Integer{1} << 53;
     if (number > kExact || number < -kExact) {

@@ -5,7 +5,7 @@
 #include "odds/report.hpp"
 #include "text/json.hpp"
 
-// A report as JSON for programs.
+// Writes a report as JSON for programs.
 namespace brelan::study {
 
 // Identifies the report.
@@ -15,11 +15,11 @@ struct ReportName {
     std::string_view topic;
 };
 
-// Writes the report's texts for people, block by block, as members of an open object.
+// Writes the blocks of the report, with their texts for people, as members of an open object.
 void write_blocks(JsonWriter& json, const odds::Report& report, const ReportName& name);
-// The topic's own JSON, if it has any; otherwise null.
+// Writes the topic's own JSON if there is any, otherwise null.
 void write_own(JsonWriter& json, const odds::Report& report);
-// The topic's own JSON if there is any, otherwise that of the blocks.
+// The complete report as JSON: the topic's own if there is any, otherwise that of the blocks.
 std::string report_json(const odds::Report& report, const ReportName& name);
 
 }  // namespace brelan::study

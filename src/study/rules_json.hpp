@@ -8,14 +8,15 @@
 
 namespace brelan::study {
 
-// Which rules, in which language: clauses, or whole chapters (item 0); none: all of them.
+// The requested rules and their language: single clauses, or whole chapters (item 0); if none are listed, all
+// rules.
 struct RulesWish {
     Language language = Language::english;
     std::span<const Clause> clauses{};
 };
 
-// The rules for programs: editions, options with their current values, and clauses, each with whether it
-// applies.
+// Writes the rules for programs: the editions, the options with their current values, and the clauses, each
+// with whether it applies.
 void write_rules(JsonWriter& json, const host::Host& game, const host::OptionSet& options,
                  const RulesWish& wish);
 

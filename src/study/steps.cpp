@@ -41,7 +41,7 @@ ReplaySteps::ReplaySteps(std::string_view canonical, Passed passed) : passed_(st
     go(0);
 }
 
-// Finds the lines that make a step.
+// Finds the lines that are steps of the replay.
 void ReplaySteps::list_steps() {
     bool undo = false;
     for (std::size_t i = 0; i < record_.lines().size(); ++i) {

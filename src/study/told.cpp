@@ -14,7 +14,7 @@ namespace {
 using record::Failure;
 using record::LineKind;
 
-// How many lines a line of the given record becomes when every action has its own line.
+// How many lines a line of the original record becomes when every action has its own line.
 std::size_t parts_of(const record::Line& line) {
     if (line.kind != LineKind::actions) return 1;
     const record::LineWords words(line);
@@ -32,8 +32,8 @@ std::vector<std::uint32_t> lines_of(const record::Record& record, std::size_t wa
 
 bool untold(const Failure& failure) { return failure.refused && failure.refused->clause == kUntold; }
 
-// Plays a loaded record line by line, as far as possible. `passed` is called after each line played;
-// returning false stops.
+// Plays a loaded record line by line, as far as possible. `passed` is called after each line that was played;
+// if it returns false, play stops.
 template <class Passed>
 std::optional<Failure> play_through(const Loaded& loaded, Passed passed) {
     record::Replay replay(loaded.by_action, loaded.header);
@@ -56,7 +56,7 @@ std::vector<Seat> observers(const host::Table& table) {
     return all;
 }
 
-// What an observer is told about the line just played.
+// The sentences for an observer about the line just played.
 std::string sentence(const host::Table& table, LineKind kind, Seat observer, const Phrases& phrases) {
     if (kind == LineKind::actions) return table.tell(observer, phrases);
     const bool begins = kind == LineKind::deal || kind == LineKind::position;

@@ -13,12 +13,12 @@
 // A record for viewers: the effect of each line, as everybody at the table saw it.
 namespace brelan::study {
 
-// A readable record, and how far it can be played. If it stops early, `untold` holds the reason (the record
-// of one seat does not show every card).
+// A record that could be read and played, perhaps not to the end: then `untold` is the reason (the record of
+// one seat does not show every card).
 struct Loaded {
-    record::Record record;             // as it was given
-    record::Record by_action;          // in canonical form, every action on its own line
-    std::vector<std::uint32_t> lines;  // for each line of by_action: its line in `record`
+    record::Record record;             // the record as it was given
+    record::Record by_action;          // the record in canonical form, with every action on its own line
+    std::vector<std::uint32_t> lines;  // for each line of by_action, its line in `record`
     std::string canonical;
     record::Header header;
     std::optional<record::Failure> untold;
@@ -29,7 +29,7 @@ record::Read<Loaded> load(std::string_view text);
 struct DealSummary {
     std::int64_t number = 0;
     std::int64_t actions = 0;
-    std::uint32_t line = 0;  // where it begins
+    std::uint32_t line = 0;  // the line where the deal begins
     std::optional<Payoff> score;
 };
 
@@ -37,7 +37,7 @@ struct Summary {
     std::vector<DealSummary> deals;
     Payoff total;
     bool finished = false;
-    bool open = true;  // every dealt card is known
+    bool open = true;  // whether every dealt card is known
 };
 Summary summary_of(const Loaded& loaded);
 
@@ -56,7 +56,7 @@ struct ToldStep {
 };
 
 struct ToldDeal {
-    std::string draw;  // how the first dealer was chosen; in the first deal
+    std::string draw;  // how the first dealer was chosen (only in the first deal)
     std::vector<ToldStep> steps;
 };
 // Deal number `deal`, from 1, as far as the record shows it.

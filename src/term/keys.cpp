@@ -66,7 +66,8 @@ void KeyDecoder::take_ground(unsigned char byte) {
     utf8_.assign(1, static_cast<char>(byte));
 }
 
-// A byte of a multi-byte character; a byte that breaks the character off is read again from scratch.
+// Takes a byte of a multi-byte character; a byte that does not continue the character is handled from
+// scratch.
 void KeyDecoder::take_utf8(unsigned char byte) {
     const bool alt = after_escape_;
     const KeyKind kind = alt ? KeyKind::alt : KeyKind::character;
@@ -81,7 +82,7 @@ void KeyDecoder::take_utf8(unsigned char byte) {
     begin(State::ground);
 }
 
-// The byte after Esc: the start of a sequence, a key with Alt, or a second Esc.
+// Takes the byte after Esc: the start of a sequence, a key with Alt, or a second Esc.
 void KeyDecoder::take_escape(unsigned char byte) {
     switch (byte) {
         case '[': return begin(State::csi);
@@ -135,7 +136,7 @@ void KeyDecoder::finish_csi(unsigned char final) {
     begin(State::ground);
 }
 
-// Keys identified by a number.
+// Emits a key that is identified by a number.
 void KeyDecoder::finish_tilde() {
     static constexpr std::array kNamed{KeyKind::home,    KeyKind::insert,    KeyKind::erase, KeyKind::end,
                                        KeyKind::page_up, KeyKind::page_down, KeyKind::home,  KeyKind::end};
@@ -146,7 +147,7 @@ void KeyDecoder::finish_tilde() {
     if (n == 23 || n == 24) emit(KeyKind::function, n - 12);
 }
 
-// Keys identified by a letter, after `ESC [` or `ESC O`.
+// Emits a key that is identified by a letter, after `ESC [` or `ESC O`.
 void KeyDecoder::emit_letter(unsigned char final) {
     switch (final) {
         case 'A': return emit(KeyKind::up);
@@ -172,20 +173,20 @@ void KeyDecoder::take_ss3(unsigned char byte) {
     begin(State::ground);
 }
 
-// A reply from the terminal, up to BEL or `ESC \`.
+// Takes a byte of a reply from the terminal, up to BEL or `ESC \`.
 void KeyDecoder::take_text(unsigned char byte) {
     if (byte == kBell || (state_ == State::text_escape && byte == '\\')) return begin(State::ground);
     state_ = byte == kEscape ? State::text_escape : State::text;
 }
 
-// Pasted text, up to its end.
+// Takes a byte of pasted text, up to its end.
 void KeyDecoder::take_paste(unsigned char byte) {
     const bool fits = byte == static_cast<unsigned char>(kPasteEnds[paste_matched_]);
     paste_matched_ = fits ? paste_matched_ + 1 : (byte == kEscape ? 1 : 0);
     if (paste_matched_ == kPasteEnds.size()) begin(State::ground);
 }
 
-// A control byte outside any sequence.
+// Takes a control byte outside any sequence.
 void KeyDecoder::emit_control(unsigned char byte) {
     switch (byte) {
         case '\r':

@@ -10,7 +10,7 @@ namespace brelan {
 
 enum class KeyKind : std::uint8_t {
     character,  // `code` is the character
-    control,    // Ctrl with the letter `code` (in lower case, or one of space \ ] ^ _)
+    control,    // Ctrl with the character `code`: a lower-case letter, or one of space \ ] ^ _
     alt,        // Alt with the character `code`
     function,   // the function key number `code`
     enter,
@@ -40,7 +40,7 @@ struct Key {
 // The key of a character, for comparisons: `key == character('q')`.
 constexpr Key character(char32_t code) { return {KeyKind::character, code}; }
 
-// True for a letter from a to z in either case; `letter` is lower case.
+// Whether the key is this letter from a to z, in either case; `letter` is lower case.
 constexpr bool is_letter(const Key& key, char letter) {
     const auto code = static_cast<char32_t>(letter);
     return key == character(code) || key == character(code - U'a' + U'A');
@@ -57,10 +57,11 @@ class KeyDecoder {
     // `flush`.
     bool pending() const { return state_ != State::ground && state_ != State::paste; }
 
-    // Nothing followed: a lone Esc is the key Esc; any other unfinished sequence is dropped.
+    // Call this if nothing has followed: a lone Esc is then the key Esc, and any other unfinished sequence is
+    // dropped.
     void flush();
 
-    // The oldest key not fetched yet.
+    // Returns the oldest key that has not been fetched yet.
     std::optional<Key> next();
 
   private:
@@ -96,7 +97,7 @@ class KeyDecoder {
     bool after_escape_ = false;  // the character follows Esc, so it has Alt
     unsigned parameter_ = 0;     // the first number of a CSI sequence
     bool first_parameter_ = true;
-    bool private_ = false;           // the sequence is a reply, not a key
+    bool private_ = false;           // whether the sequence is a reply and not a key
     std::size_t paste_matched_ = 0;  // how many bytes of the end of a paste have matched
     std::deque<Key> keys_;
 };

@@ -31,10 +31,10 @@ bool LineInput::has_more() const {
     return !bytes_.empty() || poll(&file, 1, 0) > 0;
 }
 
-// Reads what is available; false at the end.
+// Reads the available bytes; false at the end of the file.
 bool LineInput::more() {
     if (ended_ || StopFlag::flag()) return false;
-    // A signal does not interrupt read(), and may arrive just before any call, so the flag is polled.
+    // The flag is polled, because a signal does not interrupt read() and may arrive just before any call.
     pollfd file{file_, POLLIN, 0};
     if (poll(&file, 1, kPollMilliseconds) <= 0) return true;
     std::array<char, 1024> buffer{};
@@ -42,7 +42,7 @@ bool LineInput::more() {
     if (got < 0 && errno == EINTR) return true;
     if (got <= 0) return ended_ = true, false;
     bytes_.append(buffer.data(), static_cast<std::size_t>(got));
-    // An endless line is truncated to its useful part.
+    // A line that does not end is truncated to the part that is returned.
     if (bytes_.size() > 2 * longest_ && bytes_.find('\n') == std::string::npos) bytes_.resize(longest_);
     return true;
 }

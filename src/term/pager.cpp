@@ -8,14 +8,14 @@
 namespace brelan {
 namespace {
 
-constexpr std::size_t kFrameRows = 3;  // title, an empty line, keys
+constexpr std::size_t kFrameRows = 3;  // the title, an empty line and the key hints
 
 // The reading position within a page.
 class Reader {
   public:
     Reader(const PageKeys& keys, const Page& page) : keys_(keys), page_(page), at_end_(page.from_end) {}
 
-    // The lines for a given size; keeps the position within the text.
+    // The lines for a terminal of this size; keeps the position within the text.
     std::vector<std::string> paint(ScreenSize size) {
         const std::vector<std::string> all = page_.lines(size.columns);
         room_ = size.rows - kFrameRows;
@@ -53,7 +53,7 @@ class Reader {
     }
 
   private:
-    // `12-30 / 95`, if not everything is visible.
+    // The position as in `12-30 / 95`; empty if everything is visible.
     std::string place(std::size_t all) const {
         if (last_ == 0) return {};
         return std::to_string(top_ + 1) + "\u2013" + std::to_string(std::min(top_ + room_, all)) + " / " +

@@ -30,7 +30,7 @@ bool steers(char32_t code) {
            (code >= 0x2066 && code <= 0x2069);
 }
 
-// Converts a text; `breaks` lets line breaks and tabs through.
+// Converts a text for the terminal; if `breaks` is set, line breaks and tabs remain.
 std::string translate(std::string_view text, bool colour, bool breaks) {
     std::string out;
     bool marked = false;
@@ -50,8 +50,7 @@ std::string translate(std::string_view text, bool colour, bool breaks) {
     return out;
 }
 
-// The text after replacing those control characters that would be drawn as replacements, so that it can be
-// measured.
+// The text with the control characters already replaced, as they will be drawn, so that it can be measured.
 std::string measurable(std::string_view text) {
     std::string out;
     while (!text.empty()) {
@@ -105,7 +104,7 @@ std::string Screen::frame(std::span<const std::string> lines, std::optional<Curs
         std::string drawn = styled(clipped, colour_);
         if (drawn == shown_[row]) continue;
         body += move_to(row, 0) + drawn;
-        // After a full line the cursor is still on the last cell, which clearing would erase.
+        // After a full line, the cursor is still on the last cell: clearing the rest would erase that cell.
         if (text_width(clipped) < size_.columns) body += kClearRest;
         shown_[row] = std::move(drawn);
     }

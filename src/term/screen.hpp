@@ -13,12 +13,12 @@ namespace brelan {
 // terminal.
 std::string styled(std::string_view text, bool colour);
 
-// The same for multi-line text printed outside a screen: line breaks and tabs stay.
+// Converts multi-line text printed outside a screen in the same way, but line breaks and tabs remain.
 std::string styled_lines(std::string_view text, bool colour);
 
 // The facts that determine whether colour is used, passed in so that the decision can be tested.
 struct ColourFacts {
-    bool wanted = true;  // no `--no-color`
+    bool wanted = true;  // false with `--no-color`
     bool terminal = false;
     const char* no_color = nullptr;  // NO_COLOR
     const char* term = nullptr;      // TERM
@@ -27,7 +27,7 @@ struct ColourFacts {
 // Whether to use colour.
 bool use_colour(const ColourFacts& facts);
 
-// The same for an open file (1 or 2), using the environment of the process.
+// Whether to use colour in an open file (1 or 2), given the environment of the process.
 bool use_colour(int file, bool wanted);
 
 struct ScreenSize {
@@ -36,21 +36,21 @@ struct ScreenSize {
     friend bool operator==(const ScreenSize&, const ScreenSize&) = default;
 };
 
-// A cell of the screen; both count from 0.
+// A cell of the screen; row and column count from 0.
 struct Cursor {
     std::size_t row = 0;
     std::size_t column = 0;
 };
 
-// Remembers what a terminal shows, so that a new frame sends only the changed lines, in one write.
+// Remembers the contents of a terminal, so that a new frame sends only the changed lines, in one write.
 class Screen {
   public:
     Screen(ScreenSize size, bool colour) : size_(size), colour_(colour) {}
 
-    // Takes a new size and forgets what is shown.
+    // Takes a new size and forgets the contents.
     void resize(ScreenSize size);
 
-    // Forgets what is shown: the next frame draws everything.
+    // Forgets the contents: the next frame draws everything.
     void forget();
 
     // The bytes that make the terminal show these lines, clipped to its size, with the cursor at a position
@@ -63,7 +63,7 @@ class Screen {
   private:
     ScreenSize size_;
     bool colour_;
-    bool blank_ = false;  // the terminal was cleared, and `shown_` is what it shows
+    bool blank_ = false;  // whether the terminal has been cleared, so that `shown_` is its contents
     std::vector<std::string> shown_;
     std::string cursor_;
 };

@@ -16,14 +16,14 @@ struct Stopped {
     int signal = 0;
 };
 
-// How many lines a page key scrolls text that is longer than its area of the screen.
+// The number of lines by which a page key scrolls a text that is longer than its area of the screen.
 inline constexpr int kScrollLines = 5;
 
-// Makes the lines of a picture for a terminal size.
+// Makes the lines of a picture for a terminal of this size.
 using Painter = std::function<std::vector<std::string>(ScreenSize)>;
 
-// The terminal as a stage for one picture at a time, repainted whenever the size changes. If the terminal is
-// too small, it says so and waits until it is larger.
+// The terminal as a stage for one picture at a time, which is repainted whenever the size changes. If the
+// terminal is too small, the stage says so and waits until it is larger.
 class Stage {
   public:
     static constexpr ScreenSize kSmallest{72, 20};
@@ -32,18 +32,19 @@ class Stage {
     // small.
     [[nodiscard]] static std::unique_ptr<Stage> open(std::string small, bool colour);
 
-    // Replaces that message, for another language.
+    // Replaces the message for a terminal that is too small, for another language.
     void say_small(std::string small) { small_ = std::move(small); }
 
-    // Shows a picture and keeps it up to date until the next one; whatever it refers to must live that long.
+    // Shows a picture and keeps it up to date until the next one; anything that the picture refers to must
+    // live that long.
     void show(Painter painter);
     const Painter& picture() const { return painter_; }
-    // Leaves the picture on the screen without repainting it, because what it refers to is about to be
+    // Leaves the picture on the screen without repainting it, because data that it refers to is about to be
     // destroyed.
     void forget_picture() { painter_ = nullptr; }
 
-    // Work that runs repeatedly during endless waits for a key, for the lifetime of this object; it paints
-    // nothing.
+    // Work that runs repeatedly, for the lifetime of this object, during waits for a key without a time
+    // limit; the work paints nothing.
     class Meanwhile {
       public:
         Meanwhile(Stage& stage, std::function<void()> what) : stage_(stage) {
@@ -57,7 +58,7 @@ class Stage {
         Stage& stage_;
     };
 
-    // The next key, or nothing after this many milliseconds (negative: waits forever). Throws Stopped.
+    // The next key, or nothing after this many milliseconds (negative: no limit). Throws Stopped.
     std::optional<Key> key(int milliseconds = -1);
 
     ScreenSize size() const { return screen_.size(); }

@@ -11,8 +11,8 @@ namespace brelan {
 constexpr bool is_echo(std::int64_t milliseconds) { return milliseconds < 1000; }
 
 // During its lifetime, the first Ctrl-C or SIGTERM only raises a flag, so that long work can finish cleanly
-// and show its results. The next one that is not an echo ends the program at once. Only one may exist at a
-// time.
+// and show its results. The next signal that is not an echo ends the program at once. Only one StopFlag may
+// exist at a time.
 class StopFlag {
   public:
     StopFlag();

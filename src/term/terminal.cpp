@@ -13,7 +13,7 @@
 namespace brelan {
 namespace {
 
-constexpr int kEscapeMilliseconds = 50;  // how long the rest of a sequence may take after Esc
+constexpr int kEscapeMilliseconds = 50;  // the time that the rest of a sequence may take after Esc
 constexpr int kWriteMilliseconds = 5000;
 
 constexpr std::string_view kAlternateScreen = "\x1B[?1049h";
@@ -73,7 +73,7 @@ Terminal::~Terminal() {
     if (signals_.good()) leave();
 }
 
-// Takes the terminal; `whole` is false if the alternate screen is still active.
+// Takes the terminal; if `whole` is false, the alternate screen is still active.
 void Terminal::enter(bool whole) {
     TerminalSignals::arm(true);
     const termios raw = raw_modes(before_);
@@ -82,7 +82,7 @@ void Terminal::enter(bool whole) {
     write(kOurModes);
 }
 
-// Restores the terminal; keys that nobody has read are discarded.
+// Restores the terminal; unread keys are discarded.
 void Terminal::leave() {
     TerminalSignals::arm(false);
     write(kFarewell);
@@ -127,7 +127,7 @@ int Terminal::pause_before(Clock::time_point deadline, bool endless) const {
     return static_cast<int>(std::max<std::int64_t>(left, 0));
 }
 
-// Handles pending signals; true if the program was suspended meanwhile, so that there may be more of them.
+// Handles pending signals; true if the program was suspended meanwhile, so that there may be more signals.
 bool Terminal::take_news() {
     const SignalNews news = TerminalSignals::take();
     if (news.stop != 0) stop_ = news.stop;

@@ -14,7 +14,7 @@ namespace brelan {
 
 enum class EventKind : std::uint8_t {
     key,           // `key` was pressed
-    redraw,        // the terminal was resized or shows something else: redraw everything for size()
+    redraw,        // the terminal was resized or overwritten: redraw everything for size()
     stop,          // Ctrl-C, SIGTERM or SIGHUP arrived (`signal`): exit
     end_of_input,  // the terminal is gone
     timeout,       // nothing happened within the given time
@@ -27,9 +27,9 @@ struct Event {
     int signal = 0;
 };
 
-// The terminal as an alternate screen with raw keys, from `open` until the object is destroyed. However the
-// program ends (return, exit, Ctrl-C, SIGTERM, SIGHUP, a crash), the terminal is restored; Ctrl-Z and `fg`
-// work as in any program.
+// The terminal as an alternate screen with raw keys, from `open` until the object is destroyed. The terminal
+// is restored however the program ends (return, exit, Ctrl-C, SIGTERM, SIGHUP, a crash); Ctrl-Z and `fg` work
+// as in any program.
 class Terminal {
   public:
     // Whether input and output are a suitable terminal.
@@ -72,7 +72,7 @@ class Terminal {
     bool ended_ = false;
 };
 
-// The size of the terminal at a file, otherwise from COLUMNS and LINES, otherwise 80 by 24.
+// The size of the terminal behind a file; if unknown, the size in COLUMNS and LINES; else 80 by 24.
 ScreenSize terminal_size(int file);
 
 }  // namespace brelan

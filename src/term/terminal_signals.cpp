@@ -18,7 +18,8 @@ constexpr std::array kDeadly{SIGSEGV, SIGBUS, SIGILL, SIGFPE, SIGTRAP, SIGABRT, 
 
 using Actions = std::array<struct sigaction, kCaught.size() + kDeadly.size()>;
 
-// All data that handlers use. Apart from the two atomics, it changes only while no handler is installed.
+// All data that handlers use. Apart from the two atomics, the data changes only while no handler is
+// installed.
 struct Shared {
     std::atomic<unsigned> news{0};  // one bit for each signal of kCaught
     std::atomic<bool> armed{false};
@@ -26,7 +27,7 @@ struct Shared {
     std::array<int, 2> pipe{-1, -1};
     TerminalSignals::LastWill will{};
     Actions before{};
-    std::array<char, std::size_t{32} * 1024> stack{};  // for a handler after a stack overflow
+    std::array<char, std::size_t{32} * 1024> stack{};  // the stack for a handler after a stack overflow
 };
 
 static_assert(std::atomic<unsigned>::is_always_lock_free && std::atomic<bool>::is_always_lock_free);
@@ -62,7 +63,7 @@ void on_caught(int signal) {
     errno = kept;
 }
 
-// Restores the terminal and lets the signal take its usual effect.
+// Restores the terminal and leaves the signal to its previous handler or its default effect.
 void on_deadly(int signal, siginfo_t* info, void* /*context*/) {
     give_back();
     for (std::size_t i = 0; i < kDeadly.size(); ++i) {
@@ -97,11 +98,12 @@ void install() {
     for (std::size_t i = 0; i < kDeadly.size(); ++i) {
         struct sigaction& before = shared.before[kCaught.size() + i];
         sigaction(kDeadly[i], nullptr, &before);
-        if (before.sa_handler != SIG_IGN) sigaction(kDeadly[i], &deadly, nullptr);  // ignored: not deadly
+        // An ignored signal is not deadly.
+        if (before.sa_handler != SIG_IGN) sigaction(kDeadly[i], &deadly, nullptr);
     }
 }
 
-// Makes the pipe that handlers write to: non-blocking, and closed in child processes.
+// Makes the pipe to which handlers write; it is non-blocking, and closed in child processes.
 bool make_pipe() {
     if (::pipe(shared.pipe.data()) != 0) return false;
     for (const int file : shared.pipe) {

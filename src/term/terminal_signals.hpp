@@ -14,10 +14,10 @@ struct SignalNews {
 };
 
 // Catches the signals that matter to a program that holds the terminal, during its lifetime; only one may
-// exist at a time. Signal handlers are process-wide, so their data is too.
+// exist at a time. Signal handlers belong to the process, and so does their data.
 class TerminalSignals {
   public:
-    // What a dying program still does for the terminal: sends `farewell` and restores the modes.
+    // How a dying program restores the terminal: it sends `farewell` and restores the modes.
     struct LastWill {
         int input;
         int output;
@@ -36,10 +36,10 @@ class TerminalSignals {
     // A file that becomes readable when a signal arrives.
     static int file();
 
-    // Everything that has arrived since the last call.
+    // Returns the signals that have arrived since the last call.
     static SignalNews take();
 
-    // Sets whether we hold the terminal, so that a deadly signal must restore it.
+    // Sets whether we hold the terminal: a deadly signal must then restore it.
     static void arm(bool armed);
 
     // Stops the process like an uncaught SIGTSTP; returns when it is continued.

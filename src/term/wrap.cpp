@@ -24,7 +24,7 @@ std::size_t next_break(std::string_view line) {
     return space;
 }
 
-// Wraps one line and appends the results; spaces at its beginning are kept.
+// Wraps one line and appends the results; spaces at the beginning of the line are kept.
 void wrap_line(std::string_view line, std::size_t columns, std::vector<std::string>& out) {
     const std::size_t indent = std::min(line.find_first_not_of(' '), line.size());
     std::string current(line.substr(0, indent));

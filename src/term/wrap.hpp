@@ -8,7 +8,7 @@
 
 namespace brelan {
 
-// The line clipped or padded with spaces to exactly `columns`; a style that is still on ends before the
+// The line clipped or padded with spaces to exactly `columns`; a style that is still on is ended before the
 // padding.
 std::string fit(std::string_view text, std::size_t columns);
 

@@ -2,7 +2,7 @@
 #include "text/phrases.hpp"
 #include "text/width.hpp"
 
-// What the columns of a table for people hold: numbers, names, cards.
+// Writes the columns of a table for people: numbers, names, cards.
 namespace brelan {
 
 inline void write_number(std::int64_t number, std::size_t columns, TextOut& out) {

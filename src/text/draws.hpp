@@ -4,11 +4,11 @@
 
 namespace brelan {
 
-// The draw in sentences, one per line.
+// Reports the draw in sentences, one per line.
 void tell_draw(const Drawing& drawing, int players, const Draw& draw, const Phrases& phrases, TextOut& out);
 
-// A game's sentences for its draw, if that is one of the ways in core/draw.hpp; `drawing(options)` returns
-// which one.
+// The sentences of a game whose draw is one of the ways in core/draw.hpp; `drawing(options)` returns which
+// one.
 template <auto drawing>
 struct DrawsBy {
     using Draw = brelan::Draw;

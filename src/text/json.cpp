@@ -10,7 +10,7 @@
 namespace brelan {
 namespace {
 
-// A character that must be escaped in a string.
+// The escape sequence of a character that must be escaped in a string.
 std::string escaped(char c) {
     switch (c) {
         case '"': return "\\\"";

@@ -12,11 +12,11 @@ namespace brelan {
 enum class JsonLayout : std::uint8_t { indented, compact };
 
 // Writes JSON (RFC 8259) piece by piece, in the order of the calls. Nothing else in Brelan writes JSON.
-// Within an object, each value follows its key.
+// In an object, write each key before its value.
 class JsonWriter {
   public:
     explicit JsonWriter(JsonLayout layout = JsonLayout::indented) : compact_(layout == JsonLayout::compact) {}
-    // Reserves this many bytes at once.
+    // Reserves memory for this many bytes.
     void reserve(std::size_t bytes) { out_.reserve(bytes); }
 
     JsonWriter& open_object() { return open('{', '}'); }
@@ -24,17 +24,17 @@ class JsonWriter {
     JsonWriter& close();  // closes the innermost object or array
     JsonWriter& key(std::string_view name);
 
-    // A string; bytes that are not UTF-8 become U+FFFD.
+    // Writes a string; bytes that are not UTF-8 become U+FFFD.
     JsonWriter& text(std::string_view value);
     JsonWriter& number(std::int64_t value);
     JsonWriter& number(std::uint64_t value);
     JsonWriter& number(int value) { return number(std::int64_t{value}); }
-    // The shortest text that reads back as the same value; null if it is not finite.
+    // Writes the shortest text that reads back as the same value; null if the value is not finite.
     JsonWriter& real(double value);
     JsonWriter& boolean(bool value);
     JsonWriter& null();
 
-    // Everything written so far, ending in a line break if indented. Every object and array must be closed.
+    // The complete text, with a line break at its end if indented. Every object and array must be closed.
     std::string finish() const& { return compact_ ? out_ : out_ + "\n"; }
     std::string finish() && {
         if (!compact_) out_ += '\n';
@@ -51,7 +51,7 @@ class JsonWriter {
     std::string out_;
     std::vector<char> ends_;
     bool compact_;
-    bool first_ = true;       // nothing yet in the innermost object or array
+    bool first_ = true;       // the innermost object or array is still empty
     bool after_key_ = false;  // a key has been written, and its value comes next
 };
 

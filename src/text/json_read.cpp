@@ -48,7 +48,7 @@ const Json* Json::find(std::string_view key, Kind kind) const {
     return found != nullptr && found->is(kind) ? found : nullptr;
 }
 
-// Goes through the text once; nothing is read after the first fault.
+// Reads through the text once, and stops at the first fault.
 class JsonReader {
   public:
     explicit JsonReader(std::string_view text) : text_(text) {}
@@ -147,7 +147,7 @@ class JsonReader {
         return code_point(out);
     }
 
-    // The digits after \u: one code unit, or a pair of surrogates.
+    // Reads the digits after \u: one code unit, or a pair of surrogates.
     bool code_point(std::string& out) {
         constexpr std::uint32_t kHigh = 0xD800;
         constexpr std::uint32_t kLow = 0xDC00;

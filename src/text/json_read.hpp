@@ -24,13 +24,13 @@ class Json {
     const std::vector<Member>& object() const;
     // The value of this key, or nullptr.
     const Json* find(std::string_view key) const;
-    // The same, but nullptr unless this is an object and the value is of this kind.
+    // The value of this key, or nullptr unless this is an object and the value is of this kind.
     const Json* find(std::string_view key, Kind kind) const;
 
   private:
     friend class JsonReader;
     Kind kind_ = Kind::null;
-    std::int64_t number_ = 0;  // of a boolean too
+    std::int64_t number_ = 0;  // the number, or a boolean as 0 or 1
     std::string text_;
     std::vector<Json> items_;
     std::vector<Member> members_;

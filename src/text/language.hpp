@@ -7,21 +7,21 @@
 
 namespace brelan {
 
-// A language by its place in src/languages.json, the only list of them. English comes first, and is used if
-// no other language is known. Only tests name a second one.
+// A language by its place in src/languages.json, the only list of languages. English is the first, and is
+// used if no other language is known. Only tests use a second name.
 enum class Language : std::uint8_t { english, french };
 
-// What the list says about a language.
+// The facts about a language in the list.
 struct LanguageRow {
     Language language;
     std::string_view code;          // `fr`
-    std::string_view name;          // in the language itself: `Français`
-    bool zero_is_singular;          // whether 0 is counted like 1
+    std::string_view name;          // the name of the language in that language: `Français`
+    bool zero_is_singular;          // whether 0 takes the singular, like 1
     std::string_view decimal_sign;  // `.` in 40.5
-    std::string_view group_sign;    // between thousands
+    std::string_view group_sign;    // the sign between thousands
 };
 
-// All languages in the order of the list. The build generates the function from it.
+// All languages in the order of the list. The build generates this function from the list.
 std::span<const LanguageRow> languages();
 
 inline const LanguageRow& row_of(Language language) {

@@ -12,16 +12,16 @@
 
 namespace brelan {
 
-// The text of the line `key: text` of a catalogue; empty if there is none.
+// The text in the line `key: text` of a catalogue; empty if there is no such line.
 std::string_view find_phrase(std::string_view catalogue, std::string_view key);
 
 // The texts of one game, and those that all games share, in one language, with the names of the people at the
-// table. Every sentence that a person reads is made here, from the catalogues.
+// table. Every sentence that a person reads is made by this class, from the catalogues.
 class Phrases {
   public:
     constexpr Phrases(Language language, std::string_view game, std::string_view common)
         : language_(language), game_(game), common_(common) {}
-    // A copy with one more catalogue, for keys that those two lack.
+    // A copy with one more catalogue, for keys that the other two lack.
     Phrases with(std::string_view more) const {
         Phrases all = *this;
         all.more_ = more;
@@ -29,7 +29,7 @@ class Phrases {
     }
 
     // The text of the key: from the game, the common catalogue, the additional one, or loaded files. Empty if
-    // none has it.
+    // none of them has the key.
     std::string_view find(std::string_view key) const;
     // Writes the text of the key with its placeholders filled in: {who}, {n|chip|chips}. Writes the key
     // itself if it has no text.
@@ -46,7 +46,7 @@ class Phrases {
 
     Language language() const { return language_; }
     bool words() const { return words_; }
-    // With words, cards are written out ("king of spades") and nothing relies on symbols.
+    // If `words` is set, cards are written out ("king of spades") and nothing relies on symbols.
     void use_words(bool words) { words_ = words; }
     void set_names(std::span<const std::string_view> names) { names_ = names; }
 

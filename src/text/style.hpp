@@ -1,6 +1,6 @@
 #pragma once
-// Marks inside a text for people that switch its style; they take no columns. A terminal renders them, and
-// everything else drops them. Styles add up (bold, then red) until `kNormal` resets them all.
+// Marks that switch the style inside a text for people; they take no columns. Terminals show the styles, and
+// everything else drops the marks. Styles add up (bold, then red) until `kNormal` resets them all.
 
 namespace brelan::style {
 

@@ -4,7 +4,7 @@
 
 #include "core/text.hpp"
 
-// UTF-8, for everything that reads or writes characters.
+// The UTF-8 functions for all code that reads or writes characters.
 namespace brelan {
 
 // The replacement for invalid characters.
@@ -19,10 +19,10 @@ struct Glyph {
 // The first character of a non-empty text.
 Glyph first_glyph(std::string_view text);
 
-// The length of the character that begins here; 0 if the bytes are not UTF-8 or there are none.
+// The length of the character that begins here; 0 if the bytes are not UTF-8 or the text is empty.
 std::size_t utf8_length(std::string_view text);
 
-// The length of a character that begins with this byte; 0 if none does.
+// The length of a character that begins with this byte; 0 if no character does.
 std::size_t utf8_length_of(char lead);
 
 // The number of characters in a text.

@@ -42,7 +42,7 @@ constexpr auto kDoubleWidth = std::to_array<CodeRange>({
     {0x1F93C, 0x1F945}, {0x1F947, 0x1F9FF}, {0x1FA70, 0x1FAFF}, {0x20000, 0x2FFFD}, {0x30000, 0x3FFFD},
 });
 
-// Whether a character lies in one of the ranges, which are in ascending order.
+// Whether a character is in one of the ranges, which are in ascending order.
 bool contains(std::span<const CodeRange> ranges, char32_t code) {
     const auto after =
         std::upper_bound(ranges.begin(), ranges.end(), code,

@@ -7,10 +7,11 @@
 
 namespace brelan::think {
 
-// The default limit: without one, a search would never return.
+// The default limit on nodes: without any limit, a search would never return.
 inline constexpr std::int64_t kNodesWithoutLimit = 100'000;
 
-// What is left of a limit. The clock is read only if there is a time limit, and not for every position.
+// Checks a search against its limit. The clock is read only if there is a time limit, and not for every
+// position.
 class Budget {
   public:
     explicit Budget(const Limit& limit) : limit_(limit) {
@@ -18,7 +19,7 @@ class Budget {
         if (limit_.milliseconds > 0) end_ = Clock::now() + std::chrono::milliseconds(limit_.milliseconds);
     }
 
-    // This many more positions have been examined.
+    // Call this when this many more positions have been examined.
     void spend(std::int64_t nodes = 1) {
         constexpr std::int64_t kBetweenLooks = 32;
         nodes_ += nodes;
@@ -28,7 +29,7 @@ class Budget {
     }
     bool over() const { return late_ || (limit_.nodes > 0 && nodes_ >= limit_.nodes); }
     std::int64_t nodes() const { return nodes_; }
-    // The share of nodes or time spent, whichever is larger, in thousandths.
+    // The share of the nodes or of the time that has been used, whichever is larger, in thousandths.
     int spent() const {
         std::int64_t part = limit_.nodes > 0 ? nodes_ * 1000 / limit_.nodes : 0;
         if (limit_.milliseconds > 0) {
@@ -37,7 +38,7 @@ class Budget {
         }
         return static_cast<int>(std::clamp<std::int64_t>(part, 0, 1000));
     }
-    // The most positions that may be examined, or 0.
+    // The largest number of positions that may be examined; 0: no limit.
     std::int64_t most() const { return limit_.nodes; }
 
   private:

@@ -12,7 +12,7 @@ typename G::Actions list_of(std::span<const typename G::Action> legal) {
 }
 
 // Plays instantly by rules of thumb, in a game whose seats see a state (`known`). kRule returns the index of
-// the chosen action, kWhy the key of the sentence that explains it.
+// the chosen action, and kWhy returns the key of the sentence that explains it.
 template <Game G, std::size_t (*kRule)(const typename G::State&, const typename G::Actions&),
           std::string_view (*kWhy)(const typename G::State&, typename G::Action)>
 class ByRule final : public Thinker<G> {

@@ -5,8 +5,8 @@
 namespace brelan::think {
 
 // Flat Monte Carlo: in every world, each action is followed by a playout with the same random numbers. The
-// highest mean wins if it is significantly above the guide's usual action. Rounds that were cut short are
-// ignored, except the first.
+// action with the highest mean is chosen if it is significantly better than the guide's usual action. Rounds
+// that were cut short are ignored, except the first.
 template <Game G, GuideOf<G> Guide = NoGuide<G>>
 class Flat {
   public:
@@ -16,8 +16,8 @@ class Flat {
     void run(Budget& budget, Rng& rng) {
         Worlds<G, Guide> worlds(view_, guide_, rng);
         for (bool first = true; !budget.over(); first = false) {
-            const std::uint64_t seed = rng.next();  // before the world, which uses the same generator: the
-                                                    // compiler must not reorder them
+            const std::uint64_t seed = rng.next();  // drawn before the world, which uses the same generator;
+                                                    // the compiler must not reorder the two
             const std::size_t done = play_round(worlds.next(budget), seed, budget);
             if (done < legal_.size() && !first) return;
             for (std::size_t i = 0; i < done; ++i) {
@@ -28,7 +28,7 @@ class Flat {
         }
     }
 
-    // The highest mean among actions that are significantly better than the usual one.
+    // Chooses the action with the highest mean among those that are significantly better than the usual one.
     Thought decide(const Usual& usual, const Budget& budget) const {
         std::vector<Opinion> opinions = opinions_of(sums_);
         const std::size_t choice =
@@ -38,7 +38,7 @@ class Flat {
     }
 
   private:
-    // Plays one world; returns for how many actions there was time.
+    // Plays one world; returns the number of actions for which there was time.
     std::size_t play_round(const typename G::State& world, std::uint64_t seed, Budget& budget) {
         for (std::size_t i = 0; i < legal_.size(); ++i) {
             if (budget.over()) return i;

@@ -9,7 +9,7 @@
 
 namespace brelan::think {
 
-// Makes the searching bots that every game has; null if this build has none.
+// Functions that make the searching bots of every game; null if this build has none.
 template <Game G>
 struct GenericSearchers {
     typename Maker<G>::Make flat = nullptr;
@@ -38,7 +38,7 @@ std::span<const Maker<G>> generic() {
     return kAll;
 }
 
-// The same for builds without search: searching bots have a name, but cannot be made.
+// The list for builds without search: searching bots have a name, but cannot be made.
 template <Game G>
 std::span<const Maker<G>> table_generic() {
     static constexpr auto kAll = generic_levels<G>({});

@@ -7,10 +7,10 @@
 // A searcher's knowledge about a game: how deals are played out, and which worlds are likely.
 namespace brelan::think {
 
-// `choose` plays for whoever is to move during a playout; it should use only what that seat knows. `weight`
-// is the likelihood that all players would have acted as they did with the cards of this world; only the
-// proportions matter, and 0 means impossible. If `kWeighs` is false, it is never called. `kAdvises`: choose()
-// plays well enough to be overruled only by actions that are significantly better.
+// `choose` plays for whoever is to move during a playout; it should use only information that the player has.
+// `weight` is the likelihood that all players would have acted as they did with the cards of this world; only
+// the proportions matter, and 0 means impossible. If `kWeighs` is false, `weight` is never called. If
+// `kAdvises` is true, choose() plays so well that only significantly better actions overrule it.
 template <class T, class G>
 concept GuideOf = requires(const T& guide, const typename G::State& state, typename G::Actions& scratch,
                            Seat observer, Rng& rng) {
@@ -20,7 +20,7 @@ concept GuideOf = requires(const T& guide, const typename G::State& state, typen
     { guide.weight(state, observer) } -> std::same_as<std::uint32_t>;
 };
 
-// For a game about which nothing is known: all actions are equal, and so are all worlds.
+// A guide for a game about which nothing is known: all actions are equal, and so are all worlds.
 template <Game G>
 struct NoGuide {
     static constexpr bool kWeighs = false;

@@ -3,13 +3,13 @@
 #include <cstdint>
 #include <vector>
 
-// How certain it is that one action scores more than another.
+// Measures how certain it is that one action scores more than another.
 namespace brelan::think {
 
 __extension__ using Wide = __int128;
 
-// In place of a standard error: none was reported (by a program, or by a bot that counts exactly), or there
-// were too few tries for one.
+// Values instead of a standard error: none was reported (by a program, or by a bot that counts exactly), or
+// there were too few tries to estimate one.
 inline constexpr std::int64_t kNoError = -1;
 inline constexpr std::int64_t kTooFewForError = -2;
 inline constexpr std::int64_t kLeastForError = 4;
@@ -22,7 +22,7 @@ class Paired {
 
     // Enters the payoff of an action in the current world, in thousandths of a point.
     void put(std::size_t action, std::int64_t value);
-    // Ends that world.
+    // Ends the current world.
     void close();
 
     // How much higher the mean of `one` is than that of `other`, in thousandths, over the worlds where both
@@ -30,7 +30,7 @@ class Paired {
     std::int64_t lead(std::size_t one, std::size_t other) const;
     // The standard error of the mean difference between two actions, in thousandths, or kTooFewForError.
     std::int64_t error(std::size_t one, std::size_t other) const;
-    // Whether `one` is significantly better than `other`; a few worlds prove nothing.
+    // Whether `one` is significantly better than `other`, which a few worlds never prove.
     bool shows_more(std::size_t one, std::size_t other) const;
 
   private:
@@ -44,7 +44,7 @@ class Paired {
         std::int64_t value;
     };
 
-    // For the difference between the first and the second, which comes later in the list.
+    // The sums for the difference between two actions, of which `other` comes later in the list.
     const Pair& pair(std::size_t one, std::size_t other) const;
 
     std::size_t actions_;
@@ -55,16 +55,16 @@ class Paired {
     bool any_ = false;
 };
 
-// How far the sum of squares exceeds what the mean explains.
+// The part of the sum of squares that the mean does not explain.
 constexpr Wide beyond_mean(std::int64_t count, Wide sum, Wide squares) {
     return squares - sum * sum / Wide{count};
 }
 
-// The observed scatter may be too small by chance, so this many squares of the observed range are added to
+// The observed variance may be too small by chance, so this many squares of the observed range are added to
 // it.
 inline constexpr int kDoubt = 8;
 
-// Whether a sum of differences is significant given their scatter.
+// Whether a sum of differences is significant, given the variance of the differences.
 constexpr bool stands_out(std::int64_t count, Wide sum, Wide squares, Wide width) {
     return count > 0 && sum > 0 && sum * sum > beyond_mean(count, sum, squares) + kDoubt * width * width;
 }

@@ -6,12 +6,12 @@ namespace brelan::think {
 
 struct PimcSettings {
     std::size_t worlds = 24;
-    // The number of plies after the first action for which the cards stay hidden. 0 is classic perfect
-    // information Monte Carlo; with more, the next actions must be the same in all worlds (EPIMC).
+    // The number of plies after the first action for which the cards stay hidden. 0 gives classic perfect
+    // information Monte Carlo; with a larger number, the next actions must be the same in all worlds (EPIMC).
     std::size_t postponed = 0;
 };
 
-// Perfect information Monte Carlo: each action is tried in several worlds in turn, and what follows is
+// Perfect information Monte Carlo: each action is tried in several worlds in turn, and the play after it is
 // searched in each world separately.
 template <Game G, GuideOf<G> Guide = NoGuide<G>>
 class PimcThinker : public Thinker<G> {
@@ -51,7 +51,7 @@ class PimcThinker : public Thinker<G> {
     Guide guide_;
 };
 
-// The same with postponed evaluation: two more actions are chosen without seeing the cards.
+// PIMC with postponed evaluation: two more actions are chosen without seeing the cards.
 template <Game G, GuideOf<G> Guide = NoGuide<G>>
 class EpimcThinker final : public PimcThinker<G, Guide> {
   public:

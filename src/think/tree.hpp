@@ -14,20 +14,20 @@ namespace brelan::think {
 
 // The statistics of one action at one node of the tree. The children of a node form a linked list.
 struct Node {
-    std::uint32_t action = 0;  // its four bytes
-    std::uint32_t world = 0;   // set below the split: the only world searched here
-    std::uint32_t first = 0;   // 0: none, because the root is nobody's child
+    std::uint32_t action = 0;  // the four bytes of the action
+    std::uint32_t world = 0;   // below the split, the only world that is searched here
+    std::uint32_t first = 0;   // 0: no child, because the root is nobody's child
     std::uint32_t last = 0;
     std::uint32_t next = 0;
     std::uint32_t tries = 0;
-    std::uint32_t chances = 0;  // how often it could have been tried
-    std::int64_t total = 0;     // payoffs of the player who acts
+    std::uint32_t chances = 0;  // how often the action could have been tried
+    std::int64_t total = 0;     // the sum of the payoffs of the player who acts
 };
 
 // A tree of action sequences, searched in many worlds. Every player is assumed to maximise their own payoff,
-// and an action's count includes the times it could have been chosen (single-observer information set Monte
-// Carlo tree search). From `split` plies below the root, each world has its own tree, as if the cards lay
-// open.
+// and the times that an action could have been chosen are counted (single-observer information set Monte
+// Carlo tree search). From `split` plies below the root, each world has its own tree, as if the cards were
+// face up.
 template <Game G, GuideOf<G> Guide>
 class Tree {
   public:
@@ -36,7 +36,7 @@ class Tree {
     static constexpr std::size_t kNever = std::numeric_limits<std::size_t>::max();
     static constexpr std::size_t kMostNodes = std::size_t{1} << 22;  // 160 MiB
 
-    // `most`: how many positions will be examined, or 0; the tree needs no more nodes.
+    // `most` is the number of positions that will be examined, or 0; the tree needs no more nodes than that.
     Tree(const Guide& guide, std::size_t split, std::int64_t most)
         : guide_(guide),
           split_(split),
@@ -49,7 +49,7 @@ class Tree {
     }
 
     // Plays from a world to the end of a deal. `begin` is the index of the first action, or kNever for a free
-    // choice. If time runs out, nothing is counted and it returns false.
+    // choice. If time runs out, counts nothing and returns false.
     bool grow(const State& world, std::uint32_t number, std::size_t begin, Rng& rng, Budget& budget) {
         state_ = world;
         path_.clear();
@@ -77,7 +77,7 @@ class Tree {
         for (const Action action : actions) sums.push_back(at_root(action));
         return sums;
     }
-    // The range of the payoffs seen.
+    // The width of the range of all payoffs so far.
     std::int64_t width() const { return highest_ - lowest_; }
 
   private:
@@ -112,14 +112,15 @@ class Tree {
         for (std::uint32_t child = nodes_[node].first; child != 0; child = nodes_[child].next) {
             if (nodes_[child].world == number) return child;
         }
-        if (full()) return node;  // it gets no children of its own
+        if (full()) return node;  // the node gets no child for this world
         const std::uint32_t child = add(node);
         nodes_[child].world = number;
         return child;
     }
 
-    // Chooses an action for this world and returns its index in the world's list; children_ holds the nodes
-    // of those that have one. Untried actions come first. kNever: no room for more nodes.
+    // Chooses an action for this world and returns its index in the world's list, or kNever if there is no
+    // room for more nodes. Untried actions come first. Sets children_ to the nodes of the actions that have
+    // one.
     std::size_t descend(std::uint32_t node, std::size_t wanted) {
         scratch_.rewind();
         G::legal(state_, scratch_);
@@ -164,7 +165,7 @@ class Tree {
         std::int64_t most = std::numeric_limits<std::int64_t>::min();
         for (std::size_t i = 0; i < children_.size(); ++i) {
             const Node& node = nodes_[children_[i]];
-            if (node.tries == 0) return i;  // its only try ran out of time
+            if (node.tries == 0) return i;  // the only try of this action ran out of time
             const std::int64_t value =
                 node.total * 1000 / node.tries + hope(spread_, node.chances, node.tries);
             if (value <= most) continue;
@@ -174,7 +175,7 @@ class Tree {
         return best;
     }
 
-    // Enters the end of a deal in all nodes on the path.
+    // Enters the payoff of a finished deal in all nodes on the path.
     void count() {
         const Payoff payoff = G::payoff(state_);
         for (const Step step : path_) {
@@ -192,7 +193,8 @@ class Tree {
     std::size_t split_;
     std::size_t most_;
     std::vector<Node> nodes_;
-    std::unordered_map<std::uint32_t, std::int64_t> squares_;  // of the payoffs, by nodes below the root
+    // The sums of the squared payoffs, by nodes below the root.
+    std::unordered_map<std::uint32_t, std::int64_t> squares_;
     std::vector<Step> path_;
     std::vector<std::uint32_t> children_;
     State state_{};

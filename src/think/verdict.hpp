@@ -11,10 +11,10 @@
 #include "think/guide.hpp"
 #include "think/paired.hpp"
 
-// Turns statistics into an answer.
+// Turns the statistics of a search into an answer.
 namespace brelan::think {
 
-// The payoffs of one action: their sum and that of their squares.
+// The payoffs of one action: their sum and the sum of their squares.
 struct Sum {
     std::int64_t total = 0;
     std::int64_t tries = 0;
@@ -25,7 +25,7 @@ struct Sum {
         squares += payoff * payoff;
         ++tries;
     }
-    // In thousandths.
+    // The mean payoff in thousandths.
     std::int64_t mean() const { return tries == 0 ? 0 : total * 1000 / tries; }
 };
 
@@ -37,29 +37,28 @@ std::string action_text(typename G::Action action) {
     return std::string(text.view());
 }
 
-// Two numbers of points side by side, as people read them: with one decimal if they have any and are not
-// large, with more only if they would look the same otherwise. `+12.5` and `-3`, `+186` and `+182`, `+0.32`
-// and `+0.31`.
+// Two numbers of points as people read them side by side: with one decimal place if they are fractional and
+// not large, with more only if they would otherwise look the same. `+12.5` and `-3`, `+186` and `+182`,
+// `+0.32` and `+0.31`.
 struct PointsTexts {
     std::string one;
     std::string other;
 };
-PointsTexts points_texts(std::int64_t one, std::int64_t other);  // in thousandths
+PointsTexts points_texts(std::int64_t one, std::int64_t other);  // `one` and `other` are in thousandths
 
-// The index of the highest value among those examined, the first if several are equal; 0 if none was
-// examined.
+// The index of the action with the highest value, the first if several are equal; 0 if none was examined.
 std::size_t best_of(const std::vector<Opinion>& opinions);
 
-// The highest value besides `choice`, or `choice` itself if nothing else was examined.
+// The action with the highest value other than `choice`, or `choice` itself if nothing else was examined.
 std::size_t next_best(const std::vector<Opinion>& opinions, std::size_t choice);
 
 // The action to take unless another is significantly better.
 struct Usual {
     std::size_t place = 0;
-    bool counts = false;  // false: it is arbitrary, and used only if nothing was examined
+    bool counts = false;  // false: the action is arbitrary, and used only if nothing was examined
 };
 
-// The guide's usual action. It depends only on what the seat knows, so any consistent world will do.
+// The guide's usual action. It depends only on the view of the seat, so any consistent world will do.
 template <Game G, GuideOf<G> Guide>
 Usual usual_of(const View<G>& view, std::span<const typename G::Action> legal, const Guide& guide,
                std::uint64_t seed) {
@@ -77,8 +76,9 @@ Usual usual_of(const View<G>& view, std::span<const typename G::Action> legal, c
     return {rng.below(static_cast<std::uint32_t>(legal.size())), false};
 }
 
-// The highest value among actions significantly better than the usual one, or else the usual one. If that
-// does not count, the highest value of all. shows(i): whether action i is significantly better.
+// The action with the highest value among those that are significantly better than the usual one, or else the
+// usual one. If the usual one does not count, the action with the highest value of all. shows(i) is whether
+// action i is significantly better.
 template <class Shows>
 std::size_t choose(const std::vector<Opinion>& opinions, const Usual& usual, Shows shows) {
     std::size_t best = usual.place;
@@ -91,7 +91,7 @@ std::size_t choose(const std::vector<Opinion>& opinions, const Usual& usual, Sho
 }
 
 // The reason in the words that all games share: it was the only action, it scores more (or no less) than the
-// next best, or it is the usual one and nothing is significantly better.
+// next best, or it is the usual action and nothing is significantly better.
 template <Game G>
 Reason compared(const std::vector<Opinion>& opinions, std::span<const typename G::Action> legal,
                 std::size_t choice) {
@@ -108,19 +108,20 @@ Reason compared(const std::vector<Opinion>& opinions, std::span<const typename G
     return reason;
 }
 
-// The answer if there is nothing to think about.
+// The answer if only one action is allowed.
 inline Thought forced() { return {0, {{0, 0}}, 0, -1, {"why.only", {}}}; }
 
-// Opinions from these statistics, without errors so far.
+// The opinions that follow from these statistics, not yet with errors.
 std::vector<Opinion> opinions_of(std::span<const Sum> sums);
 
 // The standard error of the difference between two independent means, in thousandths, or kTooFewForError.
 std::int64_t apart_error(const Sum& one, const Sum& other);
 
-// Whether one of two such means is significantly higher, for payoffs with this range.
+// Whether the mean of `one` is significantly higher than that of `other`, for independent payoffs with this
+// range.
 bool shows_more(const Sum& one, const Sum& other, std::int64_t width);
 
-// An answer whose opinions are complete.
+// Makes the answer from complete opinions.
 template <Game G>
 Thought decided(std::vector<Opinion> opinions, std::size_t choice, std::span<const typename G::Action> legal,
                 const Budget& budget) {
@@ -132,7 +133,7 @@ Thought decided(std::vector<Opinion> opinions, std::size_t choice, std::span<con
     return thought;
 }
 
-// The answer from independent sums: `choice`, and the distance of the others from it.
+// Makes the answer from independent sums: `choice`, and the difference between it and each other action.
 template <Game G>
 Thought decided_apart(std::span<const Sum> sums, std::size_t choice,
                       std::span<const typename G::Action> legal, const Budget& budget) {

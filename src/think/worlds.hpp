@@ -7,8 +7,9 @@
 
 namespace brelan::think {
 
-// Worlds consistent with a view, one after another. If the guide weighs them, they are drawn in batches: each
-// batch is resampled to its own size, each world in proportion to its weight (systematic resampling).
+// Worlds consistent with a view, one after another. If the guide weighs worlds, they are drawn in batches,
+// and each batch is resampled: its worlds are repeated in proportion to their weights (systematic
+// resampling).
 template <Game G, GuideOf<G> Guide>
 class Worlds {
   public:
@@ -40,7 +41,7 @@ class Worlds {
         budget.spend();
     }
 
-    // If no world is likely, all of them are equally good.
+    // Draws a batch. If no world in it is likely, all of them are equally good.
     void fill(Budget& budget) {
         for (std::size_t i = 0; i < kBatch; ++i) {
             draw(i, budget);
@@ -51,7 +52,7 @@ class Worlds {
             weights_.fill(1);
             total_ = kBatch;
         }
-        // Below 2^37: rarely more than 32 bits, and then the lowest ones do not matter.
+        // The total is below 2^37. It rarely has more than 32 bits, and then the lowest ones do not matter.
         const std::uint64_t bound = total_ >> 32 == 0 ? total_ : 0xFFFF'FFFFU;
         first_ = rng_.below(static_cast<std::uint32_t>(bound));
         used_ = at_ = 0;
@@ -64,7 +65,7 @@ class Worlds {
     std::unique_ptr<State[]> batch_;
     std::array<std::uint64_t, kBatch> weights_{};
     std::uint64_t total_ = 0;
-    std::uint64_t first_ = 0;   // where the first world is taken, in units of total / kBatch
+    std::uint64_t first_ = 0;   // the position of the first sample, in units of total / kBatch
     std::uint64_t passed_ = 0;  // the weight of the worlds before at_
     std::size_t used_ = kBatch;
     std::size_t at_ = 0;

@@ -9,8 +9,9 @@
 #include "text/draws.hpp"
 #include "text/phrases.hpp"
 
-// The page of Tontine. rules.md has the clauses; the files here follow their order: options (R1),
-// first_dealer (R2), hand (R3, R4, R8), cards and payments (R4 to R7), end (R9), visible, notation, words.
+// The rules of Tontine, whose clauses are in rules.md. The files here follow the order of the clauses:
+// options (R1), first_dealer (R2), hand (R3, R4, R8), cards and payments (R4 to R7), end (R9), visible,
+// notation, words.
 namespace brelan::tontine {
 
 struct Rules : Usual, DrawsBy<drawing> {

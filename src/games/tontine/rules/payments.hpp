@@ -12,7 +12,7 @@ namespace brelan::tontine {
 // Why chips move.
 enum class Reason : std::uint8_t { card, debt, claim, refill, ante, end };
 
-// For playouts, which ignore payments.
+// A sink for playouts, which ignore payments.
 struct NoSink {
     void operator()(const Payment&) const {}
 };
@@ -37,8 +37,8 @@ class Payments {
         if (to != kNobody) pay(seat, to, effect.chips);
     }
 
-    // R4.5, R4.6: first everyone's payments are taken from what they had, then all of them arrive, then the
-    // pool is drawn on in the order of play.
+    // R4.5, R4.6: first all players pay from the chips they had, then all payments arrive, then players take
+    // from the pool in the order of play.
     void settle_together(const BySeat<Card>& hand) {
         BySeat<Seat> to;
         BySeat<std::uint8_t> paid;
@@ -104,8 +104,7 @@ class Payments {
         return effect.effect == Effect::give ? neighbour(seat, effect.neighbour) : kNobody;
     }
 
-    // R5.1 to R5.9: the neighbour number `count` on the side set by the options; kNobody if that is the
-    // giver.
+    // R5.1 to R5.9: the `count`-th neighbour on the side set by the options; kNobody if that is the giver.
     Seat neighbour(Seat seat, int count) const {
         const bool left_is_earlier = options_.direction == Direction::counter_clockwise;
         const int step = left_is_earlier == (options_.neighbour_side == Side::left) ? -1 : 1;
@@ -144,8 +143,8 @@ class Payments {
         drop_claim(seat);
     }
 
-    // Delivers chips from `from` to `to`; a debtor first passes them on to its creditor, and the pool to its
-    // claimants.
+    // Delivers chips from `from` to `to`. A receiver in debt passes them on to its creditor, and the pool to
+    // its claimants.
     void deliver(Seat from, Seat to, int amount, Reason reason = Reason::card) {
         if (amount == 0) return;
         tell(from, to, amount, reason);

@@ -68,8 +68,8 @@ bool beginning_is_sound(const State& state) {
            state.purses.hands == state.opening.hands + 1;
 }
 
-// Exactly the seats that had chips at the start of the hand have a card; only known cards are turned (R3.6,
-// R3.7).
+// Only the seats that had chips at the start of the hand have a card, and all of them do; only known cards
+// are turned (R3.6, R3.7).
 bool hands_are_sound(const State& state) {
     for (const Seat seat : seats(kMaxSeats)) {
         const Card card = state.hand[seat];

@@ -15,14 +15,14 @@ struct Purses {
     std::uint32_t pool = 0;
     std::uint32_t hands = 0;     // hands dealt in this match
     std::uint32_t revivals = 0;  // how often a seat without chips got some again
-    std::uint32_t taken = 0;     // what the survivor found in the basket
+    std::uint32_t taken = 0;     // the chips that the survivor found in the basket
     BySeat<std::uint16_t> chips;
-    BySeat<std::uint16_t> claim;      // what the pool owes to a seat
-    BySeat<std::uint8_t> debt;        // what a seat owes (short_payer=debt); it has no chips while it owes
-    BySeat<Seat> creditor;            // ... and to whom
-    BySeat<std::uint8_t> gone;        // 1: has left for good (short_payer=out_of_game)
+    BySeat<std::uint16_t> claim;      // the chips that the pool owes to a seat
+    BySeat<std::uint8_t> debt;        // the chips that a seat owes (short_payer=debt); a debtor has none
+    BySeat<Seat> creditor;            // the seat to which they are owed
+    BySeat<std::uint8_t> gone;        // 1: the seat has left for good (short_payer=out_of_game)
     List<Seat, kMaxSeats> claimants;  // the seats with a claim, the oldest first
-    Seat dealer = kNobody;            // of the next hand, or of the running one
+    Seat dealer = kNobody;            // the dealer of the next hand, or of the running one
     Seat first = kNobody;             // the seat that turns the first card of the hand
     std::uint8_t anted = 0;           // 1: the opening ante has been paid
     End end = End::none;              // how the last hand ended the game, if it did
@@ -33,14 +33,14 @@ struct Purses {
 // The start of the next hand: the purses, and the cards not dealt since the last shuffle.
 struct Carry {
     Purses purses;
-    CardSet used = 0;  // seen since the last shuffle
+    CardSet used = 0;  // the cards seen since the last shuffle
     List<Card, kPackSize> rest;
     std::array<std::uint8_t, 3> unused{};
 };
 
 // The cards from which a hand is dealt, top first.
 struct Pack {
-    CardSet used = 0;  // seen since the last shuffle, hence not among them
+    CardSet used = 0;  // the cards seen since the last shuffle, which are not among `cards`
     List<Card, kPackSize> cards;
     std::array<std::uint8_t, 3> unused{};
 };
@@ -59,15 +59,14 @@ struct State {
     std::array<std::uint8_t, 1> unused{};
 };
 
-// What one seat knows: the same hand, with kUnknownCard for every hidden card.
+// The hand as one seat knows it, with kUnknownCard for every hidden card.
 struct Visible {
     State known;
 };
 
 static_assert(Plain<Carry> && Plain<Pack> && Plain<State> && Plain<Visible>);
 
-// A claim has two bytes. It grows by at most 3 per hand, and a hand that begins with a larger claim than this
-// is refused.
+// The largest claim with which a hand may begin: a claim has two bytes and grows by at most 3 per hand.
 inline constexpr std::uint16_t kMostClaim = 60000;
 
 // A seat with chips is alive (R7).

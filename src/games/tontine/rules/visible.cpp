@@ -6,12 +6,12 @@ namespace brelan::tontine {
 
 namespace {
 
-// R3: a card is visible once it is turned, or from the deal on if the edition deals face up.
+// R3: a card is visible once it is turned, or from the start of the deal if the edition deals face up.
 bool is_seen(const State& state, Seat seat) {
     return state.options.card_exposure == Exposure::face_up_at_deal || (state.turned >> seat.index & 1) != 0;
 }
 
-// The cards that lie open, are written in the stock, or were used since the last shuffle.
+// The cards that are face up, listed in the stock, or were used since the last shuffle.
 CardSet cards_seen(const State& known) {
     CardSet seen = known.used;
     for (const Card card : known.hand.values) seen |= is_known(card) ? set_of(card) : 0;

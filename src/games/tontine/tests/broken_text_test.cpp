@@ -13,7 +13,7 @@ constexpr std::string_view kWhole =
     "turn=p1 cards=4s,5s,-,-,- stock=50 pool=58 chips=1,1,0,0,0 dealer=p5 first=p1 hands=3 anted=1 "
     "was.pool=58 was.chips=1,1,0,0,0 was.dealer=p5 was.hands=2 was.anted=1";
 
-// kWhole with one word replaced (or removed).
+// Whether kWhole is accepted with one word replaced (or removed).
 bool is_read(std::string_view word, std::string_view instead) {
     std::string text(kWhole);
     if (!word.empty()) text.replace(text.find(word), word.size(), instead);

@@ -21,8 +21,8 @@ Options table_of(int players, int stake, int ante) {
     return options;
 }
 
-constexpr double kErrors = 4;         // standard errors
-constexpr double kChainError = 5e-7;  // larger than the error that the chain reports
+constexpr double kErrors = 4;         // the tolerance, in standard errors
+constexpr double kChainError = 5e-7;  // a bound on the error that the chain reports
 
 void expect_near(const odds::Real& simulated, double exact, const char* what) {
     EXPECT_LE(std::fabs(simulated.value - exact), kErrors * simulated.error + kChainError)
@@ -40,7 +40,7 @@ void compare(const Options& options, std::uint64_t games) {
     const auto& figures = chain.figures.values;
     expect_near(survival.hands.mean(), figures[Figures::kHands], "hands");
     expect_near(survival.revivals.mean(), figures[Figures::kRevivals], "revivals");
-    const odds::Real taken = survival.taken.mean();  // in games with a winner
+    const odds::Real taken = survival.taken.mean();  // only counted in games with a winner
     const double winner = 1 - chain.figures.nobody();
     expect_near(taken, figures[Figures::kTaken] / winner, "taken");
     expect_near(odds::share(survival.nobody, games), chain.figures.nobody(), "nobody");

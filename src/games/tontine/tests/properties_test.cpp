@@ -39,7 +39,8 @@ TEST(Properties, NoChipIsMadeOrLost) {
     }
 }
 
-// Whether the chips go back without a payment when nobody has a chip left and the hand is void (R9.8).
+// Whether the chips were returned without a payment, because nobody had a chip left and the hand was void
+// (R9.8).
 bool gives_back(const Options& options, const Purses& purses) {
     return options.no_survivor == NoSurvivor::replay &&
            (purses.end == End::replay || purses.end == End::limit);
@@ -121,7 +122,7 @@ TEST(Properties, EditionsEndWithOneSurvivorWhoHasEverything) {
 // turns is p4; the first, second and third neighbours on the left are p3, p2, p1.
 TEST(Properties, EveryCardDoesWhatTheSourcesSay) {
     struct Change {
-        int own, pool, neighbour;  // which neighbour gets the gift; 0 for none
+        int own, pool, neighbour;  // the number of the neighbour who gets the gift; 0: none
     };
     const std::map<std::string_view, Change> table = {
         {"K", {3, -3, 0}}, {"Q", {2, -2, 0}}, {"J", {1, -1, 0}}, {"10", {0, 0, 0}}, {"A", {-1, 0, 1}},

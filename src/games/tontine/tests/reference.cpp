@@ -17,11 +17,11 @@ int Match::living_from(int seat) const {
     return seat % count();
 }
 
-// R5: lists the ring of seats that count, in the direction of the gifts.
+// R5: finds the k-th neighbour in the direction of the gifts, among the seats that count.
 std::optional<int> Match::neighbour(int seat, int k) const {
     const bool backwards =
         (options_.direction == Direction::counter_clockwise) == (options_.neighbour_side == Side::left);
-    std::vector<int> ring;  // starting with the giver
+    std::vector<int> ring;  // all seats, starting with the giver
     for (int i = 0; i < count(); ++i) ring.push_back((seat + (backwards ? count() - i : i)) % count());
     const bool living_only = options_.neighbour_count == Counting::live_seats_only;
     const auto counts = [&](int other) {
@@ -56,14 +56,14 @@ void Match::receive(int to) {
     ++at(to).chips;
 }
 
-// Takes up to `due` chips out of a purse, and returns how many there were.
+// Takes up to `due` chips out of a purse, and returns how many it took.
 int Match::take_out(int seat, int due) {
     const int paid = std::min(due, at(seat).chips);
     at(seat).chips -= paid;
     return paid;
 }
 
-// R1.4, R6.11: pays the amount due into the pool, or as much as there is; no debt remains.
+// R1.4, R6.11: pays the amount due into the pool, or as much as the seat has; no debt remains.
 void Match::put_in(int seat, int due) {
     for (int i = take_out(seat, due); i > 0; --i) receive(kBasket);
 }
@@ -72,7 +72,7 @@ void Match::ante() {
     for (int seat = 0; seat < count(); ++seat) put_in(seat, options_.ante);
 }
 
-// R6.1 to R6.4, R6.10.
+// R6.1 to R6.4, R6.10: handles the part that a payer cannot pay.
 void Match::fall_short(int seat, int to, int rest) {
     if (rest == 0) return;
     if (options_.short_payer == ShortPayer::debt) {
@@ -87,7 +87,7 @@ void Match::fall_short(int seat, int to, int rest) {
     }
 }
 
-// R4.7 to R4.9, R6.7 to R6.12.
+// R4.7 to R4.9, R6.7 to R6.12: a court card takes from the pool.
 void Match::take(int seat, int due) {
     if (options_.pool_short == PoolShort::players_refill && company_.pool < due) {
         for (int i = 0; i < count(); ++i) put_in((seat + i) % count(), options_.ante);
@@ -169,7 +169,7 @@ void Match::turn() {
     if (last) judge();
 }
 
-// R9, after the last card, or when one player is left.
+// R9: ends the hand after the last card, or when one player is left.
 void Match::judge() {
     turned_ = order_.size();
     if (living() == 1) {

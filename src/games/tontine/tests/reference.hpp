@@ -86,7 +86,7 @@ class Match {
 
     Options options_;
     Company company_;
-    Company before_;  // at the start of the hand
+    Company before_;  // the company at the start of the hand
     int dealer_;
     bool anted_ = false;
     bool anted_before_ = false;
@@ -100,7 +100,7 @@ class Match {
     Ending ending_ = Ending::none;
 };
 
-// The demand of a card: chips to the pool, to neighbour k, or from the pool (R4.7 to R4.15).
+// The number of chips that a card moves: to the pool, to neighbour k, or from the pool (R4.7 to R4.15).
 inline int dues(int rank) {
     return rank >= 11 ? rank - 10 : rank == 10 ? 0 : rank <= 3 ? rank : rank % 2 == 0 ? 2 : 1;
 }

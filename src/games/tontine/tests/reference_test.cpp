@@ -9,7 +9,8 @@
 #include "kit/random_options.hpp"
 #include "laws/course.hpp"
 
-// The rules, compared with the second Tontine: card by card, the same chips, debts, claims and ends.
+// Compares the rules with the second Tontine: after each card, both have the same chips, debts, claims and
+// ends.
 namespace brelan::tontine {
 namespace {
 
@@ -47,7 +48,7 @@ bool same_table(const State& state, const reference::Match& match) {
            static_cast<int>(state.purses.taken) == match.taken();
 }
 
-// Plays one hand in both games; returns the first difference, or nothing.
+// Plays one hand in both games; returns the first difference, if any.
 laws::Complaint play_both(State& state, reference::Match& match, const Pack& pack) {
     match.deal(ranks_of(pack));
     if (!same_table(state, match)) return "the deal differs";
@@ -59,7 +60,8 @@ laws::Complaint play_both(State& state, reference::Match& match, const Pack& pac
     return std::nullopt;
 }
 
-// The events that occurred in the random matches; the comparison proves nothing about events that never do.
+// The events that occurred in the random matches; the comparison proves nothing about events that never
+// occur.
 struct Seen {
     int hands = 0;
     int debts = 0;
@@ -82,8 +84,8 @@ struct Seen {
     }
 };
 
-// Plays one match in both games from the same shuffles; if there is no shuffle, the pack is the rest of the
-// last one.
+// Plays one match in both games from the same shuffles; a hand without a shuffle is dealt from the rest of
+// the last pack.
 void compare_match(const Options& options, std::uint64_t seed, int hands, Seen& seen) {
     Rng rng(seed);
     brelan::Match<Rules> match(options, Rules::draw(options, rng));
@@ -115,7 +117,7 @@ TEST(Reference, RandomMatchesWithRandomOptions) {
     std::uint64_t seed = 1;
     for (Options options : kit::random_options<Rules>(4000, 1000000, 1725)) {
         compare_match(options, seed++, 60, seen);
-        options.stake = static_cast<std::uint16_t>(1 + seed % 8);  // small purses exercise more of R6 and R9
+        options.stake = static_cast<std::uint16_t>(1 + seed % 8);  // small purses test more of R6 and R9
         options.ante = static_cast<std::uint16_t>(seed % options.stake);
         compare_match(options, seed++, 60, seen);
         if (HasFatalFailure()) return;

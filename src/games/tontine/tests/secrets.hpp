@@ -4,7 +4,8 @@
 #include "games/tontine/tontine.hpp"
 #include "kit/secrets.hpp"
 
-// Where Tontine's cards lie and from whom they are hidden, written from rules.md and not from visible.cpp.
+// The places of Tontine's cards and the seats from which they are hidden, written from rules.md and not from
+// visible.cpp.
 namespace brelan::kit {
 
 template <>
@@ -62,7 +63,8 @@ struct Secrets<tontine::Rules> {
         for (std::size_t i = 0; i < places.size(); ++i) *places[i] = lying[i];
     }
 
-    // R3.6: one card each from the seat after the dealer on, the dealer last; R3.11: the rest is the stock.
+    // R3.6: one card for each seat, starting after the dealer, who gets the last; R3.11: the rest is the
+    // stock.
     static Pack dealt(const State& state, const Pack&) {
         Pack pack;
         pack.used = state.used;

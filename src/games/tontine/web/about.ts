@@ -1,6 +1,6 @@
 import type { About } from '$web/games_here.ts';
 
-// What the client says about Tontine before a table is open.
+// The facts about Tontine that the client shows before a table is open.
 export default {
   order: 4,
   cards: ['Ah', '?', 'Js'],

@@ -2,7 +2,7 @@ import { dealerOf, firstDifference, seatBehind, single } from '$web/fair/cards.t
 import { drawNamed } from '$web/fair/draw.ts';
 import type { FairGame } from '$web/fair/games.ts';
 
-// What the shuffle check knows about Tontine.
+// The facts about Tontine that the shuffle check needs.
 export default {
   common: { first_dealer: 'random', dealer_draw_ace: 'low', shuffle: 'every_hand', next_dealer: 'next_live_right_of_dealer', no_survivor: 'not_possible' },
   editions: [

@@ -1,9 +1,9 @@
 import { ViewLine, allSeats } from '$web/games/view.ts';
 
-// What a seat sees of a Tontine hand (written by src/games/tontine/notation/view.cpp).
+// A seat's view of a Tontine hand (written by src/games/tontine/notation/view.cpp).
 export interface Place {
   readonly seat: number;
-  readonly card: string | null; // null: no card in this hand
+  readonly card: string | null; // null: the seat has no card in this hand
   readonly turned: boolean;
   readonly chips: number;
   readonly owes: number;

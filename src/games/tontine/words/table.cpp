@@ -9,7 +9,7 @@ namespace brelan::tontine {
 namespace {
 
 constexpr int kLongTable = 14;  // larger tables are shown in columns
-constexpr int kMostDiscs = 24;  // a longer row of chips ends in +
+constexpr int kMostDiscs = 24;  // longer rows of chips end with a +
 constexpr std::size_t kNameWidth = 14;
 constexpr std::size_t kCardWidth = 4;
 
@@ -20,7 +20,8 @@ void write_discs(TextOut& out, std::uint32_t chips) {
 
 bool is_turned(const State& known, Seat seat) { return (known.turned >> seat.index & 1) != 0; }
 
-// One line per seat: a mark if it is to turn, the name, card, chips, and whether it deals.
+// One line per seat: a mark if the seat is to turn, the name, the card, the chips, and whether the seat
+// deals.
 void show_seat(const State& known, Seat seat, const Phrases& phrases, TextOut& out) {
     const bool living = alive(known.purses, seat);
     const bool acts = known.actor == seat;
@@ -42,7 +43,7 @@ void show_seat(const State& known, Seat seat, const Phrases& phrases, TextOut& o
     out << '\n';
 }
 
-// Many seats: three to a line, without discs.
+// The table with many seats: three on each line, without discs.
 void show_columns(const State& known, const Phrases& phrases, TextOut& out) {
     const int players = known.options.players;
     const int rows = (players + 2) / 3;

@@ -19,7 +19,7 @@ class Teller {
     // Reports all effects of the turn.
     void tell_all() {
         announce();
-        State seen = after_;  // the cards as now known, on the earlier table
+        State seen = after_;  // the earlier table, with the cards as now known
         seen.purses = before_.purses;
         seen.turned = before_.turned;
         seen.actor = actor_;
@@ -55,7 +55,7 @@ class Teller {
     }
     void say(std::string_view key) const { say(key, actor_, actor_, 0); }
 
-    // Reports the card itself if no payment will do so, and that all cards are now open.
+    // Reports the card itself if no payment is going to do so, or that all cards are now face up.
     void announce() const {
         if (!together()) {
             if (effect().effect == Effect::nothing) say("tell.turn.nothing");
@@ -89,7 +89,7 @@ class Teller {
     }
 
     void tell_share(const Payment& payment) {
-        if (after_.purses.end == End::survivor) return;  // reported at the end
+        if (after_.purses.end == End::survivor) return;  // the sentence about the survivor reports the share
         if (!shared_)
             say(after_.purses.end == End::split ? "tell.split" : "tell.limit", actor_, actor_,
                 after_.purses.end == End::split ? pool_shared() : after_.purses.hands);
@@ -97,14 +97,15 @@ class Teller {
         say("tell.share", payment.to, payment.to, payment.amount);
     }
 
-    // The size of the pool before it was shared: the gains of the purses.
+    // The size of the pool before it was shared: the sum of the gains.
     std::int64_t pool_shared() const {
         std::int64_t chips = 0;
         for (const Seat seat : seats(after_.options.players)) chips += after_.purses.chips[seat];
         return chips;
     }
 
-    // What a seat owes, claims, has lost or regained through this turn.
+    // Reports what a seat owes or claims after this turn, and whether it has lost its last chip or has chips
+    // again.
     void tell_changes() const {
         const Purses& was = before_.purses;
         const Purses& is = after_.purses;

@@ -2,13 +2,13 @@
 #include "games/tontine/rules/state.hpp"
 #include "text/phrases.hpp"
 
-// What people see and read: the table and the story of a hand.
+// The table and the story of a hand, as people see and read them.
 namespace brelan::tontine {
 
 // The table as lines of text, at most 80 columns wide; in full sentences if `phrases` uses words.
 void show(const Visible& view, Seat seat, const Phrases& phrases, TextOut& out);
 
-// Who deals, and the ante before the first hand.
+// Reports who deals, and the ante before the first hand.
 void tell_deal(const Visible& view, const Phrases& phrases, TextOut& out);
 
 // The effects of the card turned between the two views, one sentence per line.

@@ -1,6 +1,6 @@
 import type { Said } from '$web/games_said.ts';
 
-// What the lobby and the lessons say about Tontine, and the titles of its lessons.
+// The texts about Tontine in the card-room and the lessons, and the titles of the lessons.
 export default {
   about: 'Cards move chips; the last player with any takes all.',
   learn: 'Pure chance for a large company: the last player with a chip wins.',
