@@ -142,7 +142,7 @@ class Attack::Watcher : public std::enable_shared_from_this<Watcher> {
         ++attack_.lost_;
         try {
             connect();
-        } catch (const std::exception&) {  // refused: try later
+        } catch (const std::exception&) {  // the request was refused: try later
         }
         begin();
     }

@@ -12,7 +12,7 @@ namespace {
 
 constexpr std::size_t kBystander = 3'000'000;  // a visitor number whose address nobody else has
 constexpr std::size_t kPerAddress = 32;
-constexpr std::size_t kStranger = kBystander + 1;  // sees only what is public
+constexpr std::size_t kStranger = kBystander + 1;  // a stranger, who sees only public data
 constexpr int kLoginEach = 20;                     // rounds
 constexpr auto kBetween = std::chrono::milliseconds(50);
 constexpr const char* kLogin = R"({"login":"bystander","password":"a good password"})";

@@ -25,7 +25,7 @@ class Bystander {
     void prepare();
     void begin();
     void stop();
-    // Prints the results. Returns whether everything was answered and the table is still listed.
+    // Prints the results. Returns whether all requests were answered and the table is still listed.
     [[nodiscard]] bool print();
 
   private:

@@ -17,7 +17,7 @@ struct Options {
     std::string attack;      // the attack during which bystanders look around and log in; empty: none
     int attackers = 3;       // number of attacking addresses
     double rate = 0;         // total moves per second; 0: as fast as the server answers
-    double seconds = 10;     // measured time
+    double seconds = 10;     // seconds to measure
     std::int64_t deals = 0;  // if not 0, play this many deals in total, however long it takes
     double warm_up = 2;      // seconds before the measurement
     int process = 0;         // the server's process, to read its memory and CPU time; 0: unknown

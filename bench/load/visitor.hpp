@@ -17,7 +17,7 @@ namespace brelan::load {
 
 using Tcp = boost::asio::ip::tcp;
 
-// The address of a visitor in 127.0.0.0/8; enough addresses are used that none has too many sockets.
+// The address of a visitor in 127.0.0.0/8; there are enough addresses that none has too many sockets.
 boost::asio::ip::address_v4 address_of(std::size_t visitor);
 // The visitor number of an attacker, by address and number. An attacker's address has more visitors than
 // others.

@@ -43,7 +43,7 @@ class Simulator {
 // The result of a fixed number of playouts: the work done, and a signature of every match.
 struct BenchRun {
     Played played;
-    std::int64_t thrown_in = 0;  // deals that nobody played, in games with this measure
+    std::int64_t thrown_in = 0;  // deals that were thrown in; 0 in games without this measure
     std::uint64_t signature = 0;
 };
 
@@ -88,7 +88,8 @@ class Host {
 
     // A table with no cards dealt yet; the options must not contradict themselves.
     [[nodiscard]] virtual std::unique_ptr<Table> open(const OptionSet& options) const = 0;
-    // The knowledge in this seat's (or kSpectator's) line of view; a fault if this seat cannot see that.
+    // The knowledge in this seat's (or kSpectator's) line of view; a fault if the line cannot be this seat's
+    // view.
     virtual Result<std::shared_ptr<const Glimpse>> glimpse(const OptionSet& options, std::string_view view,
                                                            Seat seat) const = 0;
     [[nodiscard]] virtual std::unique_ptr<Simulator> simulator(const OptionSet& options) const = 0;

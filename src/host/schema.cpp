@@ -99,7 +99,7 @@ void write_editions(JsonWriter& json, const Host& host, std::span<const FieldInf
     json.close();
 }
 
-// The titles of the chapters of the rules that contain the options' clauses.
+// The titles of the chapters that contain the clauses of the options.
 void write_chapters(JsonWriter& json, std::string_view rules) {
     constexpr std::string_view kMark = "\n## R";
     json.key("x-chapters").open_object();

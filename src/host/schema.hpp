@@ -7,9 +7,8 @@
 namespace brelan::host {
 
 // The JSON schema (draft 2020-12) of a game's options, with titles and descriptions in a language. The
-// defaults are those of the game's first edition. Extensions: `x-clause` of an option, `x-chapters` (the
-// titles of the chapters of the rules) and `x-editions` (the values of each edition that differ from the
-// first).
+// defaults are those of the game's first edition. Extensions: `x-clause` of an option, `x-chapters` (chapter
+// titles from the rules) and `x-editions` (the values of each edition that differ from the first).
 std::string options_schema(const Host& host, Language language);
 
 // Writes the schema as a value within a larger text.

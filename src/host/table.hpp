@@ -36,7 +36,7 @@ class Table {
     // The state of the match.
     virtual const OptionSet& options() const = 0;
     virtual int players() const = 0;
-    virtual bool drawn() const = 0;            // whether the draw (or a position) has been read or made
+    virtual bool drawn() const = 0;            // whether the draw is made, or the table began in a position
     virtual std::int64_t deals() const = 0;    // the number of deals begun
     virtual bool over() const = 0;             // whether no deal is running
     virtual bool finished() const = 0;         // whether the match has ended

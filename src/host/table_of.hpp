@@ -65,7 +65,8 @@ class TableOf final : public Table {
     std::string next_deal_text() const override {
         Rng rng(0, 0);
         const typename G::Carry& carry = match_->carry();
-        const typename G::Pack pack = G::shuffle(options_, carry, rng);  // any shuffle: no cards are returned
+        // Any shuffle will do, because only the first line, which has no cards, is returned.
+        const typename G::Pack pack = G::shuffle(options_, carry, rng);
         std::string text = write_text([&](TextOut& out) { G::write_deal(options_, carry, pack, out); });
         return text.substr(0, text.find('\n'));
     }
@@ -80,7 +81,7 @@ class TableOf final : public Table {
         return write_text([&](TextOut& out) { G::write_deal(options_, carry, pack, out); });
     }
     int fresh_cards() const override {
-        // Before the draw there is no dealer yet; the number of cards does not depend on who deals.
+        // Before the draw, there is no dealer yet, but the number of cards does not depend on who deals.
         if (!match_) return G::fresh_cards(options_, typename G::Carry{});
         return G::fresh_cards(options_, match_->carry());
     }

@@ -12,7 +12,7 @@ Integer binomial(int n, int k);
 // The number of ways to deal n cards into piles of these sizes, which must add up to n.
 Integer multinomial(std::span<const int> heaps);
 
-// The chance that exactly k of `wanted` cards are among `drawn` cards drawn from `all`.
+// The chance that `drawn` cards drawn from `all` cards include exactly k of the `wanted` ones.
 Fraction hypergeometric(int all, int wanted, int drawn, int k);
 
 }  // namespace brelan::odds

@@ -4,8 +4,8 @@
 
 #include "odds/fraction.hpp"
 
-// How marked cards fall into hands. In a product with one factor per hand, the coefficient of x^n counts the
-// ways to put n marked cards into the hands. All ways are equally likely.
+// Counts the ways in which marked cards fall into hands. In a product with one factor per hand, the
+// coefficient of x^n counts the ways to put n marked cards into the hands. All ways are equally likely.
 namespace brelan::odds {
 
 using Polynomial = std::vector<Integer>;  // [i] is the coefficient of x^i

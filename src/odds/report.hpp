@@ -26,7 +26,7 @@ struct Nothing {};
 using Cell = std::variant<Nothing, std::string, Integer, Fraction, Real>;
 
 // How the numbers of a column are shown. Integers are always written out. A Real is followed by its error if
-// that is visible at these decimal places.
+// that is visible with this number of decimal places.
 enum class Show : std::uint8_t {
     ratio,          // 8/221
     percent,        // 3.62 %
@@ -43,7 +43,7 @@ struct Column {
     bool signs = false;  // + before numbers above zero (gains and losses)
 };
 
-// Numbers are right-aligned, texts left-aligned.
+// Numbers are right-aligned, and texts are left-aligned.
 struct Table {
     std::string key;
     std::string title;

@@ -24,7 +24,7 @@ enum class ParameterKind : std::uint8_t { flag, text, number, choice };
 // sees it.
 struct Parameter {
     std::string_view name;  // `missing` for --missing
-    std::string_view help;  // key of what it does
+    std::string_view help;  // key of the description
     ParameterKind kind = ParameterKind::flag;
     std::string_view value =
         {};  // key of its value's name in the help: word.n, word.file, or one of the game's
@@ -37,7 +37,7 @@ struct Parameter {
 
 struct TopicExample {
     std::string_view words;  // the words to type after the program's name: command, game, topic, parameters
-    std::string_view help;   // key of what it does
+    std::string_view help;   // key of the description
 };
 
 // A value given for a parameter, or its default; empty for a flag.
@@ -59,7 +59,7 @@ struct Watch {
 };
 
 struct Request {
-    WordSpan words;                // the words after the topic; columns count in their text, joined by spaces
+    WordSpan words;                // the words after the topic; columns are counted in them, joined by spaces
     std::span<const Given> given;  // in the order in which they were typed, with the defaults at the end
     WordSpan settings;             // `edition=E key=value ...`: already checked, for read_options<Rules>
     std::string_view file = {};    // the contents of the file, if the topic takes one
@@ -91,8 +91,8 @@ struct Request {
 // The kind of argument that may follow the topic besides options.
 enum class Behind : std::uint8_t { nothing, words, file, position };
 
-// A question that a game can answer. `brelan odds <game> dog --missing 6` gives its verb, the game, its name
-// and a parameter.
+// A question that a game can answer. `brelan odds <game> dog --missing 6` consists of a verb, a game, the
+// name of a topic and a parameter.
 struct Topic {
     std::string_view verb;   // odds, eval, score or solve
     std::string_view name;   // empty: this is the only topic of the verb in this game
@@ -112,7 +112,7 @@ inline std::string say(const Phrases& phrases, std::string_view key, std::initia
     return say(phrases, key, Args(args.begin(), args.size()));
 }
 
-// A number as the sentences of the language write it: 3.62; in French, 3,62.
+// A number in the format of sentences in the language: 3.62; in French, 3,62.
 std::string in_sentence(const Phrases& phrases, std::string_view number);
 
 }  // namespace brelan::odds

@@ -43,9 +43,9 @@ class FairCheck {
     // Call these before and after a line of the record is played.
     [[nodiscard]] std::optional<Failure> before(const Line& line, Replay& replay);
     [[nodiscard]] std::optional<Failure> after(const Line& line, std::size_t place, const Replay& replay);
-    // The finding about an action that a house bot plays, if it is wrong.
+    // The finding about an action of a house bot, if the action is wrong.
     [[nodiscard]] std::optional<fair::Finding> action(const Replay& replay, Seat seat, host::Move move);
-    // Once the deals of an epoch are played, checks whether it was closed over their actions, and rightly as
+    // Once the deals of an epoch are played, checks that its close covers their actions and rightly says
     // played or void.
     [[nodiscard]] std::optional<Failure> judge_end(const FairEpoch& epoch, const Replay& replay,
                                                    std::uint32_t line);

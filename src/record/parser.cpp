@@ -27,7 +27,7 @@ Checked check_characters(LineKind kind, const std::vector<Word>& words, std::uin
     return std::nullopt;
 }
 
-// In the canonical form, at most two spaces separate words, and it must not be too long either.
+// The canonical form of a line, which separates words by at most two spaces, must not be too long either.
 Checked check_room(const std::vector<Word>& words, std::uint32_t line) {
     std::size_t size = 0;
     for (const Word& word : words) size += word.text.size() + 2;

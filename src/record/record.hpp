@@ -51,7 +51,7 @@ struct Failure {
     std::optional<RefusedAction> refused{};
     SeenBy seen{};  // the view of the seat whose action is refused, from which the game may explain more
     std::optional<fair::Finding> finding{};  // the finding about a shuffle, if that is the reason
-    std::string more{};                      // {more} of the sentence: a list of any length
+    std::string more{};                      // a list of any length that fills {more} in the sentence
 };
 
 // The value read, or the reason why there is none.
@@ -100,7 +100,7 @@ class LineWords {
     std::vector<Word> rest_;
 };
 
-// A text whose every line is grammatical; verify() checks whether it is true.
+// A text in which every line is grammatical; verify() checks whether it is true.
 class Record {
   public:
     Record() = default;

@@ -27,7 +27,7 @@ class Replay {
     // Applies lines()[place]; the lines before it must have been played. Expectations and remarks do nothing.
     // At most `max_actions` actions are played.
     std::optional<Failure> play(std::size_t place, std::int64_t max_actions = -1);
-    // A callback that sees each action before it is played, and returns what is wrong with it.
+    // A callback that sees each action before it is played, and returns a finding if the action is wrong.
     using Watch = std::function<std::optional<fair::Finding>(Seat seat, host::Move move)>;
     void watch(Watch watch) { watch_ = std::move(watch); }
     // The number of actions played, including those that were taken back.

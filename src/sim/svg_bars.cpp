@@ -77,7 +77,7 @@ void draw_level_beside(Canvas& canvas, const Frame& frame, const std::optional<L
                 true);
 }
 
-// The number of bars from one name to the next so that the names do not touch.
+// How far apart, in bars, two names must be so that they do not touch.
 std::size_t name_step(std::span<const NamedBar> bars, double slot) {
     double widest = 1;
     for (const NamedBar& bar : bars)

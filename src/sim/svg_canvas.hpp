@@ -13,7 +13,7 @@ struct PlotWords {
     std::string x_axis{};
     std::string y_axis{};
     std::string description{};
-    std::string source{};  // small, at the bottom: how to reproduce the picture
+    std::string source{};  // a small text at the bottom: how to reproduce the picture
 };
 
 struct Point {

@@ -42,7 +42,7 @@ double share_of(const Bin& bin, const Histogram& all) {
     return static_cast<double>(bin.count) / static_cast<double>(all.count());
 }
 
-// The percentage above a bar; very small ones do not round to zero.
+// The percentage above a bar; very small percentages do not round to zero.
 std::string share_label(double share, const NumberSigns& signs) {
     if (share < 0.0005) return "<\u202F" + decimal_text(0.1, 1, signs) + "\u202F%";
     return decimal_text(share * 100, 1, signs) + "\u202F%";

@@ -17,7 +17,7 @@ struct PlotLook {
     NumberSigns signs{};
     bool percent = false;        // y values are shares: 0.25 is written 25 %
     bool from_zero = true;       // whether the y axis of lines begins at zero
-    std::size_t most_bins = 48;  // the most bins of a histogram
+    std::size_t most_bins = 48;  // the largest number of bins in a histogram
 };
 
 // A value highlighted in a histogram: "mean 54.2".

@@ -44,7 +44,7 @@ std::optional<Failure> play_through(const Loaded& loaded, Passed passed) {
     return std::nullopt;
 }
 
-// Whether observers are told about such a line.
+// Whether observers are told about a line of this kind.
 bool is_step(LineKind kind) {
     return kind == LineKind::deal || kind == LineKind::position || kind == LineKind::actions ||
            kind == LineKind::undo || kind == LineKind::stand_in || kind == LineKind::time_out;

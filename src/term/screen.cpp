@@ -12,7 +12,7 @@
 namespace brelan {
 namespace {
 
-// The sequence that turns each style on, by its mark.
+// The sequences that turn on each style, by the mark of the style.
 constexpr std::array<std::string_view, 9> kSequences{
     "", "\x1B[0m", "\x1B[1m", "\x1B[2m", "\x1B[31m", "\x1B[32m", "\x1B[33m", "\x1B[94m", "\x1B[7m",
 };

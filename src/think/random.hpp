@@ -4,7 +4,7 @@
 
 namespace brelan::think {
 
-// Plays any allowed action, all with equal probability.
+// Plays any allowed action; all of them are equally likely.
 template <Game G>
 class Random final : public Thinker<G> {
   public:

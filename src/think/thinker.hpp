@@ -55,9 +55,9 @@ class Thinker {
   public:
     virtual ~Thinker() = default;
 
-    // Decides for the seat of the view, which is to move; `legal` is the rules' own list, in its order and
-    // never empty. The same view, seed and nodes give the same answer: data kept between questions must not
-    // change the answer.
+    // Decides for the seat of the view, which is to move; `legal` is the list of allowed actions from the
+    // rules, in their order and never empty. The same view, seed and nodes give the same answer: data kept
+    // between questions must not change the answer.
     virtual Thought think(const View<G>& view, std::span<const typename G::Action> legal, const Limit& limit,
                           std::uint64_t seed) = 0;
 };

@@ -111,7 +111,7 @@ Reason compared(const std::vector<Opinion>& opinions, std::span<const typename G
 // The answer if only one action is allowed.
 inline Thought forced() { return {0, {{0, 0}}, 0, -1, {"why.only", {}}}; }
 
-// The opinions that follow from these statistics, not yet with errors.
+// The opinions that follow from these statistics, still without errors.
 std::vector<Opinion> opinions_of(std::span<const Sum> sums);
 
 // The standard error of the difference between two independent means, in thousandths, or kTooFewForError.

@@ -1,4 +1,4 @@
-// What surrounds a table for one player: the history, and the piles to draw from.
+// The parts around a table that one player sees: the history, and the piles to draw from.
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { sizes, visit } from './lib/browser.ts';
 import { openHouse, type House } from './lib/house.ts';

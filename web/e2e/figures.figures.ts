@@ -82,7 +82,7 @@ describe.each(['phone', 'desktop'] as const)('frames: %s', (size) => {
     await untilAsked(visitor.page);
     return { page: visitor.page, hands: 'mouse' };
   };
-  // Reports the frame times of movements since the last forget(). Too few frames would mean nothing.
+  // Reports the frame times of movements since the last forget(). Throws if there are too few frames to mean anything.
   const told = async ({ page }: Player, what: string): Promise<void> => {
     await settled(page);
     const { frames } = await measuredOf(page);

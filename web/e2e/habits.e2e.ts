@@ -1,5 +1,5 @@
-// What people do at a table besides tapping: they drag cards to the trick, read the rules during a game, share what is
-// played from any page, and invite each other by name.
+// Things that people do at a table besides tapping: they drag cards to the trick, read the rules during a game, share
+// what is played from any page, and invite each other by name.
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { sizes, visit, type Visitor } from './lib/browser.ts';

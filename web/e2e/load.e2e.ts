@@ -43,15 +43,15 @@ interface Load {
   sum: number;
 }
 
-// What a page requests in a fresh browser until it is playable.
+// The files that a page requests in a fresh browser until it is playable.
 async function loadOf(visitor: Visitor, address: string): Promise<Load> {
   const page = await visitor.context.newPage();
   const asked = new Set<string>();
   let before = true;
   page.on('request', (request) => {
     const url = request.url().replace(/#.*/, '');
-    // Ignore the code of the side panels and its imports, which load later. The same goes for the rest of the engine
-    // unless a question could not be answered without it and the worker had to wait.
+    // Ignore the code of the side panels and its imports, which load later. Also ignore the rest of the engine, unless
+    // a question needed it and the worker had to wait.
     const later = /\/assets\/beside-/.test(url) || (isRest(url) && request.resourceType() === 'fetch');
     if (later) before = false;
     // Sounds load after the first gesture, from a person or from the test; nobody waits for them.

@@ -31,7 +31,7 @@ const withTable = comingWith('table/Table.svelte');
 // The parts of Svelte that all pages need; rare parts are bundled with their callers.
 const svelte = /[\\/]node_modules[\\/](svelte|clsx)[\\/]/;
 const rare = /[\\/](bindings[\\/](input|select)|shared[\\/](clone|warnings)|elements[\\/]attachments)\.js$/;
-// Many pages draw cards, most of them without a table.
+// Many pages draw cards, and most of these pages have no table.
 const drawing = /^(i18n\/\w+\/)?cards\/\w+\.(ts|svelte)$/;
 // Modules needed by tables in this browser but not by tables on the house.
 const alone = /^(link\/(local(_table|_thought|_undo|_keep)?|patience|solo)|engine\/(engine|parted|thread|refusal))\.ts$/;

@@ -1,6 +1,6 @@
 import type { Plugin } from 'vite';
 
-// Removes from the list of languages what only the engine needs: a browser knows how a language groups digits.
+// Removes facts that only the engine needs from the list of languages: a browser knows how a language groups digits.
 export function languages(): Plugin {
   return {
     name: 'brelan-languages',

@@ -1,4 +1,4 @@
-// Who we are to the house, which is looked up when the page starts, on request, and after every login or logout.
+// Our account on the house, looked up when the page starts, on request, and after every login or logout.
 import type { Account } from './api.types.ts';
 import { askMe, Problem } from './asking.ts';
 

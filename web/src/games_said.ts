@@ -1,6 +1,6 @@
 import { lang } from './i18n/index.ts';
 
-/** What the lobby and the lessons say about a game in one language (web/fr/about.ts of its folder). Tables do not load it. */
+/** Texts on a game for the card-room and the lessons (web/fr/about.ts of its folder). Tables do not load them. */
 export interface Said {
   readonly about: string; // one line
   readonly learn: string; // a line on what the lessons teach
@@ -9,5 +9,5 @@ export interface Said {
 
 const texts = import.meta.glob<Said>('../../src/games/*/web/??/about.ts', { eager: true, import: 'default' });
 
-/** The same in the language of the page; undefined if this client does not know the game. */
+/** These texts in the language of the page; undefined if this client does not know the game. */
 export const saidOf = (game: string): Said | undefined => texts[`../../src/games/${game}/web/${lang()}/about.ts`];

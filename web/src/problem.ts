@@ -16,7 +16,7 @@ export function sentence(problem: unknown): string {
   return problem.message === '' ? t('around.trouble', { code: problem.code }) : typeset(problem.message);
 }
 
-/** The same for a page that has not loaded the texts about failures. */
+/** The message for a page that has not loaded the texts about failures. */
 export const sentenceLater = (problem: unknown): Promise<string> => need('around').then(() => sentence(problem));
 
 /** Whether the login is wrong, not the password. */

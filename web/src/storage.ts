@@ -1,5 +1,5 @@
 // This browser's own storage. It may be forbidden (private windows, settings) or full: nothing breaks then, and the
-// writer is informed.
+// caller is informed.
 
 export type Kept = 'kept' | 'full' | 'forbidden';
 

@@ -87,7 +87,8 @@ async function together(page: Page, whole: boolean): Promise<string[]> {
   }, { PARTS, SLACK, INDEX, whole });
 }
 
-// No parts of a table overlap, and all are inside the window. If the page scrolls (`scrolls`), only overlaps count.
+// Expects that no parts of a table overlap and that all of them are inside the window. If the page scrolls (`scrolls`),
+// only overlaps count.
 export async function apart(page: Page, when: string, scrolls = false): Promise<void> {
   await settled(page);
   const { width, height } = page.viewportSize()!;

@@ -76,7 +76,7 @@ function join(between: Between, house: URL, message: IncomingMessage, page: Dupl
   return upstream;
 }
 
-// Stands between this house and anyone who uses the returned address.
+// Starts a proxy between this house and anyone who uses the returned address.
 export async function standBetween(houseAddress: string): Promise<Between> {
   const house = new URL(houseAddress);
   const lines = new Set<Socket>();

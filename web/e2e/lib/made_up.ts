@@ -1,5 +1,5 @@
-// A house and its client in the made-up language (tests/checks/added_language), and what is the same in all languages.
-// BRELAN_DIST is the folder of a client that has this language, and BRELAN a program that has it.
+// A house and its client in the made-up language (tests/checks/added_language), and the words that are the same in all
+// languages. BRELAN_DIST is the folder of a client that has this language, and BRELAN a program that has it.
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
@@ -81,7 +81,7 @@ export class MadeUpHouse {
     return this.#between.address;
   }
 
-  /** A browser in the made-up language; with a name it is that of a guest. */
+  /** A browser in the made-up language; with a name, it belongs to a guest. */
   async visit(name?: string): Promise<Visitor> {
     const visitor = await visit(this.address, { lang: 'xx', settings: { speed: 'instant', memory: true }, expected: [/status of 4/] });
     if (name !== undefined) await beGuest(visitor.context, this.address, name);

@@ -2,7 +2,7 @@
 // letters, so a Latin word on a page is notation, a name, or such a text.
 import type { Page } from 'playwright-core';
 
-// What anyone can see or hear on a page: its texts outside code, and the names of its parts.
+// The texts that anyone can see or hear on a page: those outside code, and the names of its parts.
 function spoken(): string[] {
   const said = [document.title];
   const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
@@ -20,7 +20,7 @@ function spoken(): string[] {
 // A clause, a place, a card or the letters on it, key=value, or a number with its unit.
 const notation = /^(R\d+(\.\d+)?|p\d+|\d+[tshdc]?|[A-Z]|[A-Z0-9]{1,2}[shdct]|[\w-]*[=_\d][\w=.,-]*|UTC|k?B|ms|s|min|h)$/;
 
-/** The texts of a page with a word that is in no catalogue; `names` are those that the test has given, and of the games. */
+/** The texts of a page with a word that is in no catalogue; `names` are those of the test and of the games. */
 export async function unmarked(page: Page, names: ReadonlySet<string>): Promise<string[]> {
   const known = (word: string): boolean => !/[A-Za-z]/.test(word) || notation.test(word) || names.has(word);
   const words = (text: string): string[] => text.replace(/`[^`]*`/g, '').match(/[\p{Script=Latin}\d][\p{Script=Latin}\d_=.'’-]*/gu) ?? [];

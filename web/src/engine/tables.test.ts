@@ -22,8 +22,8 @@ const segment = (table: number, functions: number[]): number[] => [2, table, ...
 const types = [type(0, 0), type(1, 1), type(2, 1), type(1, 0), type(0, 1), type(4, 0)];
 const LATER = 4;
 
-// Its answer is "ok", cut to as many bytes as the late function returns. That function is in the last of `tables`
-// tables; any other table has one that returns 0.
+// A module whose answer is "ok", cut to as many bytes as the late function returns. The late function is in the last of
+// `tables` tables; every other table has a function that returns 0.
 function primary(tables: number): ArrayBuffer {
   const last = tables - 1;
   const functions = [0, 1, 2, 3, 4, 5, LATER];

@@ -134,7 +134,7 @@ export interface BotInfo {
   about: string;
   usual: boolean;
   adviser: boolean;
-  nodes: number; // its default search limit; 0 if it does not search
+  nodes: number; // the bot's default search limit; 0 if it does not search
   milliseconds: number; // the time that this search may take
 }
 

@@ -8,7 +8,7 @@ import { actionText, type DealText } from './record.ts';
 import { scheme } from './scheme.ts';
 import { sha256 } from './sha256.ts';
 
-// What is wrong, and how many cards were compared with the deck.
+// The finding, if any, and the number of cards that were compared with the deck.
 export interface Checked {
   finding?: Finding | undefined;
   cards: number;

@@ -4,8 +4,8 @@ import { checkEpoch } from './epoch.ts';
 import { file, forge, kindOf, passedBy, textOf, type Forgery, type TrueRecord } from './forgeries.ts';
 import { readDeals, readRecord, type DealText } from './record.ts';
 
-// How this browser judges forged records. tests/cli/forgeries_test.cpp checks the same for `brelan verify` and the
-// terminal.
+// Checks how this browser judges forged records. tests/cli/forgeries_test.cpp checks the same for `brelan verify` and
+// the terminal.
 
 // The parts of a match that a house shows during play: the draw, and the deals of each epoch.
 function toldOf(lines: string[]): { draw: string[]; deals: string[] } {

@@ -80,7 +80,7 @@ export function forge(records: readonly TrueRecord[], { lines: own, position }: 
     const lines = [...own.slice(0, at), ...by, ...own.slice(at + 1)];
     if (!same(lines)) add(action, kinds[at]!, key, isLater(at), lines);
   };
-  // A different value for this key, or for this position on such a line, found elsewhere in the record.
+  // A different value for this key, or for this position on a line of this kind, found elsewhere in the record.
   const another = (at: number, place: number, key: string): string | undefined => {
     const word = split(own[at]!)[place]!;
     for (let step = 1; step < own.length; ++step) {

@@ -1,5 +1,5 @@
-// What the shuffle check needs to know about a game, so that it need not trust anybody, not even the engine. Each game
-// supplies this in web/fair.ts of its folder. See docs/fairness.md.
+// The facts about a game that the shuffle check needs, so that it need not trust anybody, not even the engine. Each
+// game supplies this in web/fair.ts of its folder. See docs/fairness.md.
 import { dealtInRounds, pack52, type Difference } from './cards.ts';
 import type { Draw, Drawn } from './draw.ts';
 import type { DealText } from './record.ts';
@@ -43,7 +43,7 @@ export interface FairGame {
 
 const found = import.meta.glob<FairGame>('./*/web/fair.ts', { base: '../../../src/games', eager: true, import: 'default' });
 
-/** What we know about a game; undefined if nothing. */
+/** The facts about a game; undefined if this page does not know it. */
 export const fairGame = (name: string): FairGame | undefined => found[`./${name}/web/fair.ts`];
 
 export const gameOf = (rules: string): string => rules.split('/')[0] ?? '';

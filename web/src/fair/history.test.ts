@@ -50,7 +50,7 @@ describe('a house that was restored', () => {
     delete mine.last;
     mine.notes[0]!.incarnation = 'z';
     takeHistory(mine, 'b', { epoch: 20, stage: 'closed' } as unknown as RunningEpoch);
-    expect(mine.ofOpen).toBe('a'); // the house says nothing about it
+    expect(mine.ofOpen).toBe('a'); // the house says nothing about our open epoch
     mine.notes.push(note(9));
     takeHistory(mine, 'c', epoch(7, 'opened'));
     expect(mine.notes.map(({ incarnation }) => incarnation)).toEqual(['z', undefined, undefined]);
@@ -74,7 +74,7 @@ describe('a house that was restored', () => {
   });
 });
 
-// A house at which this client knows a dealt deck that is newer than the backup.
+// A house with a dealt deck that this client knows and that is newer than the backup.
 function dealt(): { house: House; open: OpenedEpoch; s: (string | null)[]; r: (string | null)[] } {
   const house = new House();
   house.incarnation = 'a';

@@ -1,5 +1,5 @@
-// A deal that continues from the pack of the previous one: docs/fairness.md, "The cards". Nothing here needs the rules
-// of a game, for example to know who won what.
+// Checks a deal that continues from the pack of the previous one: docs/fairness.md, "The cards". Nothing here needs the
+// rules of a game, for example to know who won what.
 import { dealerOf, type Difference } from './cards.ts';
 import { dealersOf, fairGame, packOf } from './games.ts';
 import type { DealText } from './record.ts';

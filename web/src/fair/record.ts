@@ -1,5 +1,5 @@
-// Reads the deals and epochs of a record line by line: docs/record-format.md, docs/fairness.md. It does not judge
-// rules.
+// Reads the deals and epochs of a record line by line: docs/record-format.md, docs/fairness.md. It does not check the
+// rules of games.
 import type { Key, Words } from '../i18n/index.ts';
 import { unhex, type Bytes } from './bytes.ts';
 import type { Transcript } from './judge.ts';
@@ -110,7 +110,7 @@ class Reader {
   }
   #play(kind: 'act' | 'undo' | 'score', words: string[]): void {
     const deal = this.record.deals.at(-1);
-    if (!deal && this.#position > 0) return; // a game that starts from a position is checked by the rules
+    if (!deal && this.#position > 0) return; // the rules check play from a position
     if (!deal) this.#fail('check.lineBeforeDeals', { what: words[0]! });
     if (deal.number <= this.#closed) this.#fail('check.lineAfterClose', { what: words[0]!, deal: deal.number });
     if (kind === 'act') this.#act(deal, words);

@@ -1,7 +1,7 @@
 import type { Component } from 'svelte';
 import { need, type Key, type Name, type Words } from '../i18n/index.ts';
 
-// What the table needs in order to show a game. A game reads its own line of view; the rules stay in the engine.
+// The parts of a game that the table needs to show it. A game reads its own line of view; the rules stay in the engine.
 export interface Mark {
   readonly key: Key;
   readonly words?: Words;

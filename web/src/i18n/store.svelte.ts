@@ -95,7 +95,7 @@ export function t(key: Key, words: Words = {}): string {
   return text === undefined ? key : fill(text, words, now.lang);
 }
 
-// A number as the language writes it; both languages write whole numbers below a thousand in the same way.
+// A number in the format of the language; both languages write whole numbers below a thousand in the same way.
 export function number(value: number, language: Lang = now.lang): string {
   const plain = Number.isInteger(value) && Math.abs(value) < 1000;
   return (plain ? String(value) : numbers(language).format(value)).replace('-', '−');
@@ -109,7 +109,7 @@ export function moment(time: number, language: Lang = now.lang): string {
   return moments(language).format(time);
 }
 
-// Names joined as the language does it: "A, B and C".
+// Names joined in the way of the language: "A, B and C".
 export function list(names: string[], language: Lang = now.lang): string {
   return lists(language).format(names);
 }

@@ -1,4 +1,5 @@
-// A text with placeholders like {name}; or a singular and a plural, chosen by the value of `n` as the language does it.
+// A text with placeholders like {name}; or a singular and a plural, chosen by the value of `n` and the rules of the
+// language.
 export type Text = string | { readonly one: string; readonly other: string };
 
 export type Dictionary = Readonly<Record<string, Text>>;

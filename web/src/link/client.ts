@@ -40,7 +40,7 @@ function read(text: string | null | undefined): Client | undefined {
   }
 }
 
-// Returns the client that this tab was at the table before its reload, else a new one.
+// Returns this tab's client from before a reload, or else a new client.
 export function takeClient(table: string): Client {
   const kept = storage()?.getItem(key(table));
   storage()?.removeItem(key(table));

@@ -2,8 +2,8 @@
 import type { ActDoing, Doing, Message } from '$wire';
 import type { Lang } from '../settings.svelte.ts';
 
-// A command as given to a link. If they are absent, the link adds its number (`id`) and, to an action, the last event
-// seen by then (`at`).
+// A command as given to a link. The link adds the number of the command (`id`) and, to an action, the last event that
+// had been seen (`at`), if they are absent.
 export type Given = { id?: number } & (Exclude<Doing, ActDoing> | (Omit<ActDoing, 'at'> & { at?: number }));
 
 // connecting: for the first time or again; open; lost: the link will reconnect automatically; gone: it will not

@@ -28,7 +28,7 @@ function page(keep = new MemoryKeep()) {
   return { keep, around };
 }
 
-// Sits down and always plays the first legal action, or the one at index `place`, until `enough`.
+// Sits down and always plays the first legal action, or the one at index `place`, until `enough` is true.
 async function play(table: LocalTable, enough: (message: Message) => boolean, place = 0): Promise<Message[]> {
   const heard: Message[] = [];
   let over = false;

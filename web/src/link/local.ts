@@ -27,7 +27,7 @@ async function hold(table: string, taken: () => void, signal: AbortSignal): Prom
   });
 }
 
-/** What surrounds a table: the engine, the bots, its storage, time and chance. */
+/** The surroundings of a table: the engine, the bots, its storage, time and chance. */
 export const around = (keep: Keep): Around => ({ askFor, bots, keep, now: Date.now, random, lasting, hold });
 
 // Rejoins a table of this browser. `told` is called with the table's game as soon as that is known, long before the

@@ -14,7 +14,7 @@ export const PULL = 36; // how far up a card must be dragged to be played
 export const grabbed = (card: string, pointer: number, x: number, y: number): Drag =>
   ({ card, pointer, from: { x, y }, by: { x: 0, y: 0 }, loose: false });
 
-/** The drag after its pointer has moved there. */
+/** The drag after its pointer has moved to this position. */
 export function drawn(drag: Drag, x: number, y: number): Drag {
   const by = { x: x - drag.from.x, y: y - drag.from.y };
   return { ...drag, by, loose: drag.loose || Math.hypot(by.x, by.y) > SLACK };

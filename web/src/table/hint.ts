@@ -5,7 +5,7 @@ import type { Model } from './model.ts';
 // The search limit for hints. The bot thinks in a worker, so the page stays responsive.
 const NODES = 6000;
 
-/** What a bot would do in this seat, given only what the seat sees; null without an engine. */
+/** The action that a bot would choose in this seat, given only the seat's view; null without an engine. */
 export async function hintFor(model: Model): Promise<BotAnswer | null> {
   const { ask, engineIsThere } = await import('../engine/engine.ts');
   if (!engineIsThere || !model.sight.view || model.you.seat === null) return null;

@@ -16,7 +16,7 @@ export function spotsOf(players: number, own: number | null, clockwise: boolean)
   const spots: Spot[] = Array.from({ length: players }, () => ({ x: 0, y: 1 }));
   const others = othersFromLeft(players, base, clockwise);
   others.forEach((seat, at) => {
-    // A few seats are placed at the sides and top; many go further around.
+    // A few seats are placed at the sides and the top; many seats extend further around.
     const reach = others.length > 5 ? 1.16 : others.length > 2 ? 1 : 0.9;
     const angle = Math.PI / 2 + (Math.PI / 2) * reach * (1 - (2 * (at + 0.5)) / others.length);
     spots[seat - 1] = { x: round(Math.cos(angle)), y: round(-Math.sin(angle)) };

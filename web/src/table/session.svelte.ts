@@ -221,7 +221,7 @@ export class Session {
     toast(t('table.premoveDropped'));
   }
 
-  /** Acts. A refusal of the rules comes back with its clause, and nothing has changed. */
+  /** Takes an action. If the rules refuse it, the refusal names the clause, and nothing has changed. */
   act(action: string): void {
     this.refusal = null;
     if (this.legal.includes(action)) {

@@ -6,7 +6,7 @@ export class Attempts {
   problem: unknown = $state.raw(); // the problem with the last attempt
   readonly error = $derived(this.problem === undefined ? '' : sentence(this.problem));
 
-  /** Returns whether it succeeded. If not, `problem` says why. */
+  /** Makes an attempt and returns whether it succeeded. If not, `problem` says why. */
   async try(what: () => Promise<void>): Promise<boolean> {
     this.busy = true;
     try {

@@ -50,8 +50,8 @@ struct State {
     CardSet used = 0;
     std::uint64_t turned = 0;  // bit i: seat i has turned its card
     Options options;
-    Purses opening;     // at the start of the hand, before the ante
-    Purses purses;      // now
+    Purses opening;     // the purses at the start of the hand, before the ante
+    Purses purses;      // the purses now
     BySeat<Card> hand;  // each seat's card; kNoCard if it has none
     List<Card, kPackSize> stock;
     Seat actor = kNobody;

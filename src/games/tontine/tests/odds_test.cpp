@@ -29,7 +29,7 @@ void expect_near(const odds::Real& simulated, double exact, const char* what) {
         << what << ": " << simulated.value << " +- " << simulated.error << ", exact " << exact;
 }
 
-// The chain, compared with the simulator, which plays by the full rules.
+// Compares the chain with the simulator, which plays by the full rules.
 void compare(const Options& options, std::uint64_t games) {
     ASSERT_TRUE(contradiction(options).none());
     ASSERT_EQ(chain_obstacle(options), "");

@@ -7,7 +7,7 @@
 #include "kit/random_options.hpp"
 #include "laws/course.hpp"
 
-// What must hold in every game of Tontine, whatever the cards.
+// The properties that must hold in every game of Tontine, whatever the cards.
 namespace brelan::tontine {
 namespace {
 
@@ -78,8 +78,8 @@ TEST(Properties, PaymentsTellWhatHappened) {
     }
 }
 
-// What the rules guarantee about the editions: a card takes the last chip of at most one player (D-18), only
-// the living are dealt to (R3.6), and a game ends with one survivor who has everything (R9.4).
+// The rules guarantee three things about the editions: a card takes the last chip of at most one player
+// (D-18), only the living are dealt to (R3.6), and a game ends with one survivor who has everything (R9.4).
 Complaint edition_holds(const Moment<Rules>& moment) {
     const Purses& purses = moment.state.purses;
     const int players = moment.options.players;

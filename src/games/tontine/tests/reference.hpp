@@ -48,7 +48,7 @@ class Match {
     const Company& company() const { return company_; }
     int dealer() const { return dealer_; }
     int hands() const { return hands_; }
-    int taken() const { return taken_; }  // what the survivor found in the basket
+    int taken() const { return taken_; }  // the chips that the survivor found in the basket
     Ending ending() const { return ending_; }
     bool finished() const { return ending_ != Ending::none && ending_ != Ending::replay; }
     // The seat that turns next; none when the hand is over.

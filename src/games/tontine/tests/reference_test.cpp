@@ -172,7 +172,7 @@ reference::Match reference_of(const Options& options, const Purses& purses) {
     return reference::Match(options, purses.dealer.index, company);
 }
 
-// One rank per kind of effect; 6 and 8 act like 4, 7 and 9 like 5 (checked in effects_test).
+// One rank per kind of effect; 6 and 8 act like 4, and 7 and 9 act like 5 (checked in effects_test).
 constexpr int kKinds[] = {1, 2, 3, 4, 5, 10, 11, 12, 13};
 
 // All hands of three cards, by kind, from one position.

@@ -44,7 +44,7 @@ describe('a lesson', () => {
 const fileOf = ({ game, number }: { game: string; number: number }, lang: string): string => `${game}/web/${lang}/lessons/${number}.brl`;
 const textOf = (name: string): string => readFileSync(join(games, name), 'utf8');
 
-// What must be the same in all languages: everything but sentences.
+// The parts that must be the same in all languages: everything but the sentences.
 const bones = (text: string): string[] => text.split('\n').map((line) => line.replace(/^(_else .+? =|_\w+) .*/, '$1'));
 
 describe('the course', () => {

@@ -1,5 +1,5 @@
-// A lesson is a record whose user lines (`_...`) hold explanations, questions and answers. It is stored once for each
-// language (web/fr/lessons/ of its game), on the same lines, and the engine plays it like any record.
+// A lesson is a record whose user lines (`_...`) contain explanations, questions and answers. It is stored once for
+// each language (web/fr/lessons/ of its game), on the same lines, and the engine plays it like any record.
 
 // A sentence shown between two steps.
 export interface Say {
@@ -17,7 +17,7 @@ export interface Quiz {
   because: string;
 }
 
-// What the learner should do next: the action that follows in the record.
+// The action that the learner should take next, which follows in the record.
 export interface Ask {
   kind: 'ask';
   line: number;

@@ -26,8 +26,8 @@ const found = import.meta.glob<readonly Topic[]>('./*/web/odds.ts', { base: '../
 const texts = import.meta.glob<Dictionary>('./*/web/??/odds.ts', { base: '../../../../src/games', eager: true, import: 'default' });
 
 /**
- * What a game says about its topics (web/fr/odds.ts): `title.TOPIC`, `label.PARAMETER`, `help.PARAMETER` and
- * `choice.PARAMETER.VALUE`; undefined if it says nothing.
+ * The texts of a game about its topics (web/fr/odds.ts): `title.TOPIC`, `label.PARAMETER`, `help.PARAMETER` and
+ * `choice.PARAMETER.VALUE`; undefined if there is no such text.
  */
 export const saidOf = (game: string, key: string): string | undefined => textOf(texts, `./${game}/web/`, 'odds', key);
 

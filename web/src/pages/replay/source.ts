@@ -1,4 +1,4 @@
-// Fetches a record of which the address has only the name.
+// Fetches a record when the address contains only its name.
 import { address } from '../../asking.ts';
 
 // The record of a match stored on the house.

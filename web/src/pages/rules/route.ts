@@ -8,7 +8,7 @@ export interface Asked {
   compare: boolean;
 }
 
-// Every parameter that is not the page's own is an option of the game.
+// Any parameter that the page does not use itself is an option of the game.
 export function readAsked(query: URLSearchParams): Asked {
   const words = [...query].filter(([key, value]) => !OWN.includes(key) && /^[a-z_]+$/.test(key) && /^\S+$/.test(value));
   const clause = query.get('clause') ?? undefined;

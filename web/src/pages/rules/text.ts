@@ -1,4 +1,4 @@
-// Splits the text of clauses into parts, and searches it.
+// Splits the texts of clauses into parts, and searches them.
 import type { ClauseText } from '../shared/asks.ts';
 
 export type Part = { kind: 'text' | 'found'; text: string } | { kind: 'clause'; text: string };
