@@ -33,7 +33,7 @@ export function goes(list: HTMLElement, way: Leaving): { update: (way: Leaving) 
     const ways = cards.map((card) => wayTo(target, card));
     return () => {
       moves = cards.map((card, at) => card.animate(ways[at]!, { duration: movement(320), fill: 'forwards' }));
-      Promise.all(moves.map(({ finished }) => finished)).then(there, () => undefined); // a card whose movement is stopped is back where it was
+      Promise.all(moves.map(({ finished }) => finished)).then(there, () => undefined); // a stopped card is back where it was
     };
   };
   update(way);

@@ -13,7 +13,7 @@ export class LocalBots {
   readonly #now: () => number;
   #levels = new Map<string, Promise<BotInfo[]>>();
   #pace = new Map<string, number>(); // nodes per millisecond, by game and bot
-  #awake = new Set<string>(); // bots that have answered; a first answer includes loading the engine, so it is no measure of their pace
+  #awake = new Set<string>(); // bots that have answered once: a first answer includes loading the engine
 
   constructor(askFor: (game: string) => Ask, now: () => number = () => performance.now()) {
     this.#askFor = askFor;

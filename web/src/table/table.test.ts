@@ -98,7 +98,7 @@ describe('the history of a deal', () => {
   it('goes on where the connection was lost, and repeats nothing', () => {
     const heard = reduce(known, event({ what: 'act', seat: 2, act: 'turn', turn: 1, tell: 'three\n' }))!;
     expect(texts(reduce(heard, at(12, 5, 'dealt\none\ntwo\nthree\nfour\nfive\n'))!)).toEqual(['dealt', 'one', 'two', 'three', 'four', 'five']);
-    expect(texts(reduce(heard, at(10, 3, 'donne\nun\ndeux\ntrois\n'))!)).toEqual(['donne', 'un', 'deux', 'trois']); // the same sentences in another language
+    expect(texts(reduce(heard, at(10, 3, 'donne\nun\ndeux\ntrois\n'))!)).toEqual(['donne', 'un', 'deux', 'trois']); // the same in another language
     const next = at(20, 6, 'dealt again\nsix\n', { match: { ...state.match!, deal: 2, actions: 6 } });
     expect(texts(reduce(heard, next)!)).toEqual(['dealt', 'one', 'two', 'three', 'dealt again', 'six']);
   });
