@@ -18,7 +18,7 @@ constexpr std::int64_t kMostNumber = 1'000'000'000'000;
 constexpr auto kPlaces = std::to_array<std::string_view>(
     {"1", "2", "3", "4", "5", "6", "7", "8", "9", "10", "11", "12", "13", "14", "15", "16"});
 
-// A word as an argument of a sentence.
+// Converts a word to an argument of a sentence.
 Arg argument(std::string_view place, std::string_view word, const Phrases& phrases) {
     const auto card = read_face(word);
     if (card && *card != Face(kUnknownCard)) return Arg::card(place, *card);

@@ -10,10 +10,10 @@ namespace brelan::host {
 // sets as arrays of numbers. Host::read_options() checks whether the game has these options.
 Result<std::string> option_words(const Json& options);
 
-// One member of such an object as a word.
+// Converts one member of such an object to a word.
 Result<std::string> option_word(const Json::Member& member);
 
-// One pair as a word; a fault if the value is not a single word.
+// Converts one pair to a word; a fault if the value is not a single word.
 Result<std::string> option_word(std::string_view key, std::string_view value);
 
 }  // namespace brelan::host

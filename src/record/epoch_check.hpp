@@ -9,8 +9,8 @@
 
 namespace brelan::record {
 
-// A failure in the record of an epoch as a finding: the failed value of the shuffle, if that is the reason,
-// otherwise `wrong`.
+// Converts a failure in the record of an epoch into a finding: the failed value of the shuffle, if that is
+// the reason, otherwise `wrong`.
 fair::Finding finding_of(const Failure& failure, fair::Wrong wrong);
 
 // The first lines of a record with these options; `draw` has the lines of the draw, if any.

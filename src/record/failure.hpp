@@ -25,7 +25,7 @@ inline Failure failure_of(const host::Host& game, const Fault& fault, std::uint3
     return made;
 }
 
-// A finding about a shuffle, as a failure of a line.
+// Converts a finding about a shuffle into a failure of a line.
 inline Failure failure_of(const fair::Finding& finding, std::uint32_t line, std::uint32_t column = 0) {
     Failure made;
     made.fault.line = line;

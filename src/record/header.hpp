@@ -18,7 +18,7 @@ struct Header {
 // Checks the first lines: the game must be known, and the options readable (they may contradict themselves).
 [[nodiscard]] Read<Header> read_header(const Record& record);
 
-// `options` changed by the pairs `key=value`.
+// Applies the pairs `key=value` to `options`.
 Result<host::OptionSet> change_options(const host::Host& host, const host::OptionSet& options,
                                        WordSpan changes);
 

@@ -1,4 +1,4 @@
-// Finds texts that are in no catalogue: in the made-up language (tools/made_up_language) every word is in Cyrillic
+// Finds texts that are in no catalogue: in the made-up language (tools/made_up_language), every word is in Cyrillic
 // letters, so a Latin word on a page is notation, a name, or such a text.
 import type { Page } from 'playwright-core';
 

@@ -301,7 +301,7 @@ export class FairClient {
     if (secret && actions && s && r) {
       this.#judge({ terms, commit, secret, actions, close, isVoid: closed.void }, closed.record);
     } else if (secret && actions) {
-      // Without the players' numbers we can still judge the server's own; the record of the match contains the others.
+      // Without the players' numbers, we can still judge the server's own; the record of the match contains the others.
       const finding = judge({ terms, commit, secret, actions, isVoid: closed.void });
       if (finding) this.#wrong(finding);
       else if (note && this.#sits && !closed.void && !missed) this.#wrong({ wrong: 'format', told: 'fair-close', computed: 'deal' });

@@ -22,7 +22,7 @@ function toldOf(lines: string[]): { draw: string[]; deals: string[] } {
 const isTold = ({ line }: Forgery): boolean =>
   !['brelan', 'game', 'options', 'seats', 'result', 'end'].includes(line) && !line.startsWith('fair ');
 
-// Whether the client at the table accepts this text, as it does when an epoch is closed.
+// Whether the client at the table accepts this text when an epoch is closed.
 function passesLive({ lines: honest }: TrueRecord, lines: string[]): boolean {
   const { draw, deals } = toldOf(lines);
   let before: DealText | undefined;

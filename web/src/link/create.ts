@@ -23,7 +23,7 @@ export interface LocalSetup {
 const PAUSE = 600_000;
 
 // Starts a match on this device and returns the id of its table; rejects with the Refusal of the engine. If nothing can
-// be stored the match starts anyway, and the table says so.
+// be stored, the match starts anyway, and the table says so.
 export async function createLocal(setup: LocalSetup): Promise<string> {
   try {
     return await create(setup);

@@ -15,8 +15,8 @@ export type Why =
   | 'line' // the connection broke, or the house is away
   | 'offline' // this device has no network
   | 'not-found' | 'kicked' | 'closed' | 'logout' // the table has removed us for good
-  | 'fault' // the table failed and is being restored from its rows: we try again
-  | 'damaged' // the table is quarantined: it does not come back by itself
+  | 'fault' // the table failed and is being restored from its rows: we will try again
+  | 'damaged' // the table is quarantined: it is not restored automatically
   | 'version' // the house now runs another version: the page must be reloaded
   | 'storage' // a table in this browser can no longer be stored
   | 'elsewhere' // a table in this browser is open in another tab

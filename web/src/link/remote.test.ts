@@ -6,7 +6,7 @@ import type { Why } from './link.ts';
 
 const table = 'a'.repeat(32);
 
-// A link to a house whose part the test plays.
+// A link to a house whose messages come from the test.
 function sit(why: Why = 'line') {
   const sockets: FakeSocket[] = [];
   const house = {

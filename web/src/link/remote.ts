@@ -9,7 +9,7 @@ import type { Given, Link, Status, Why } from './link.ts';
 const protocol: `brelan-${Version}` = 'brelan-2';
 const firstWait = 500;
 const longestWait = 20_000;
-const quiet = 25_000; // after this much silence we ask the house whether it is still there
+const quiet = 25_000; // after this much silence, we ask the house whether it is still there
 const patience = 8_000; // how long we wait for the house to answer
 const oldAfter = 4; // failures in a row before we conclude that the page is too old for the house
 

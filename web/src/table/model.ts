@@ -220,7 +220,7 @@ function takeEvent(model: Model, event: EventMessage): Model {
   };
 }
 
-/** The client's knowledge after a message. Before the first state it is null. */
+/** The client's knowledge after a message. Before the first state, it is null. */
 export function reduce(model: Model | null, message: Message): Model | null {
   if (message.type === 'state') return takeState(message, model);
   if (!model) return null;

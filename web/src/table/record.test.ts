@@ -17,7 +17,7 @@ const state: StateMessage = {
 };
 const model = reduce(null, state) as Model;
 
-// A table whose part the test plays.
+// A table whose messages come from the test.
 function table(status: Status = 'open') {
   const sent: Given[] = [];
   const hears = new Set<(message: Message) => void>();

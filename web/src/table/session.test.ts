@@ -16,7 +16,7 @@ const state: StateMessage = {
 };
 const event = (happening: Happening): EventMessage => ({ type: 'event', n: 10, at: 0, ...happening });
 
-// Someone at a table whose part the test plays.
+// Someone at a table whose messages come from the test.
 function sit() {
   const sent: Given[] = [];
   let hear: (message: Message) => void = () => undefined;
