@@ -356,7 +356,8 @@ TEST(HonestHouses, is_found_correct_after_an_epoch_without_a_record) {
 TEST(FairClient, leaves_its_seat_to_another_program_of_the_same_account) {
     FairTable table("tontine", "players=3 stake=9 max_hands=3 allow_small_tables=true", 2);
     Player& player = table.player(0);
-    EXPECT_EQ(FairNotes(player.file, kit::House::table_id()).obstacle().key, "fair.no-notes.busy");
+    EXPECT_EQ(FairNotes(player.file, kit::House::table_id()).obstacle().kind,
+              FairNotes::Obstacle::Kind::busy);
     ASSERT_FALSE(player.notes->kept().notes.empty());
     const std::uint64_t epoch = player.notes->kept().notes.back().epoch;
     player.client->refused({"commit", epoch, {}}, "another-value");

@@ -99,13 +99,13 @@ TEST(FairNotes, name_the_history_that_they_belong_to) {
 }
 
 TEST(FairNotes, that_cannot_be_kept_are_not_promised) {
-    EXPECT_EQ(FairNotes("", "t").obstacle().key, "fair.no-notes.folder");
+    EXPECT_EQ(FairNotes("", "t").obstacle().kind, FairNotes::Obstacle::Kind::no_folder);
     const std::string file = kit::scratch("not-notes");
     const std::string bad_notes = "{\"table\":\"t\",\"notes\":[{}],\"withheld\":[]}";
     kit::write_all(file, bad_notes);
     {
         FairNotes notes(file, "t");
-        EXPECT_EQ(notes.obstacle().key, "fair.no-notes.file");
+        EXPECT_EQ(notes.obstacle().kind, FairNotes::Obstacle::Kind::bad_file);
         EXPECT_FALSE(notes.write());
     }
     EXPECT_EQ(kit::read_all(file), bad_notes) << "what cannot be read is not written over";

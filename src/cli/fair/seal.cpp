@@ -36,6 +36,14 @@ std::string finding_sentence(const fair::Finding& finding, const Texts& texts) {
     return text;
 }
 
+std::string obstacle_sentence(const client::FairNotes::Obstacle& obstacle, const Texts& texts) {
+    using Kind = client::FairNotes::Obstacle::Kind;
+    const std::string_view key = obstacle.kind == Kind::no_folder ? "fair.no-notes.folder"
+                                 : obstacle.kind == Kind::busy    ? "fair.no-notes.busy"
+                                                                  : "fair.no-notes.file";
+    return fill(texts(key), {{"why", shown(obstacle.why)}});
+}
+
 std::vector<std::string> seal_page(const client::Seal& seal, const client::FairNotes& notes,
                                    const Texts& texts) {
     std::vector<std::string> lines{fill(texts("fair.seal"), {{"label", seal_label(seal, texts)}}),
@@ -43,9 +51,8 @@ std::vector<std::string> seal_page(const client::Seal& seal, const client::FairN
     if (seal.finding) lines.push_back(finding_sentence(*seal.finding, texts));
     if (notes.kept().restored) lines.emplace_back(texts("fair.restored"));
     if (seal.checked && seal.kind != "checked") lines.emplace_back(texts("fair.before"));
-    const client::FairNotes::Obstacle& obstacle = notes.obstacle();
-    if (!obstacle.key.empty()) {
-        lines.push_back(fill(texts(obstacle.key), {{"why", shown(obstacle.why)}}));
+    if (notes.obstacle()) {
+        lines.push_back(obstacle_sentence(notes.obstacle(), texts));
     } else {
         lines.push_back(fill(texts("fair.notes"), {{"file", shown(notes.file())}}));
     }

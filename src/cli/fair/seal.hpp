@@ -15,6 +15,8 @@ std::string seal_label(const client::Seal& seal, const Texts& texts);
 std::string seal_sentence(const client::Seal& seal, const Texts& texts);
 std::vector<std::string> seal_page(const client::Seal& seal, const client::FairNotes& notes,
                                    const Texts& texts);
+// Why the player's numbers cannot go into the decks.
+std::string obstacle_sentence(const client::FairNotes::Obstacle& obstacle, const Texts& texts);
 // What is wrong and who could have caused it, with the two values.
 std::string finding_sentence(const fair::Finding& finding, const Texts& texts);
 

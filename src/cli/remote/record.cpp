@@ -105,7 +105,7 @@ KeptRecord keep_record(const client::House& house, const std::string& table, std
     const std::string file = house_file(house, table, "-" + std::to_string(match) + ".brl");
     if (file.empty() || !write_file(file, *text, Readers::owner).empty()) return kept;
     kept.told.push_back(fill(texts("fair.record.kept"), {{"file", shown(file)}}));
-    if (notes.obstacle().key.empty()) {
+    if (!notes.obstacle()) {
         kept.told.push_back(
             fill(texts("fair.record.verify"),
                  {{"file", shown(file)}, {"seat", std::to_string(seat)}, {"notes", shown(notes.file())}}));

@@ -37,7 +37,7 @@ RemoteTalk::RemoteTalk(const client::House& house, const std::string& table, con
       words_(words),
       notes_(notes_file(house, table), table),
       fair_(notes_, house.account(), table, chance),
-      link_(house, table, notes_.obstacle().key.empty()),
+      link_(house, table, !notes_.obstacle()),
       table_(texts, words) {}
 
 std::optional<std::vector<std::string>> RemoteTalk::hear(int milliseconds) {
@@ -79,7 +79,7 @@ void RemoteTalk::take(const client::SocketLink::Received& received, std::vector<
     if (const auto saying = fair_.hear(received.json)) say(*saying);
     if (fair_.take_restored()) told.emplace_back(texts_("fair.restored"));
     // Nobody should wait for a player who will seal no more shuffles.
-    if (!notes_.obstacle().key.empty() || fair_.seal().colour == client::SealColour::red)
+    if (notes_.obstacle() || fair_.seal().colour == client::SealColour::red)
         link_.take_no_part();
     const wire::Happening* happening = received.message ? happening_in(*received.message) : nullptr;
     if (table_.seen().known()) tell_seal(first || is_one_of<wire::happening::Deal>(happening), told);
@@ -119,9 +119,9 @@ std::string RemoteTalk::seal_label() const { return cli::seal_label(fair_.seal()
 void RemoteTalk::tell_seal(bool dealt, std::vector<std::string>& told) {
     const client::Seal seal = fair_.seal();
     const bool bad = seal.colour == client::SealColour::amber || seal.colour == client::SealColour::red;
-    if (!told_obstacle_ && !notes_.obstacle().key.empty() && table_.seen().seat() != kNobody) {
+    if (!told_obstacle_ && notes_.obstacle() && table_.seen().seat() != kNobody) {
         told_obstacle_ = true;
-        told.push_back(fill(texts_(notes_.obstacle().key), {{"why", shown(notes_.obstacle().why)}}));
+        told.push_back(obstacle_sentence(notes_.obstacle(), texts_));
     }
     if (seal == told_seal_ || (!dealt && !bad) || seal.kind == "none") return;
     told_seal_ = seal;

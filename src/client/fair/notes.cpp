@@ -213,7 +213,7 @@ void bring_notes(const std::string& old, const std::string& file, std::string_vi
 
 FairNotes::FairNotes(std::string file, std::string table) : file_(std::move(file)), table_(std::move(table)) {
     if (file_.empty()) {
-        obstacle_ = {"fair.no-notes.folder", {}};
+        obstacle_ = {Obstacle::Kind::no_folder};
         return;
     }
     std::error_code problem;
@@ -229,7 +229,7 @@ FairNotes::FairNotes(std::string file, std::string table) : file_(std::move(file
     if (read) {
         kept_ = std::move(*read);
     } else {
-        obstacle_ = {"fair.no-notes.file", file_};
+        obstacle_ = {Obstacle::Kind::bad_file, file_};
     }
 }
 
@@ -241,18 +241,18 @@ FairNotes::~FairNotes() {
 bool FairNotes::take_lock() {
     lock_.emplace(lock_file(), FileLock::Missing::make);
     if (lock_->held()) return true;
-    obstacle_ = lock_->busy() ? Obstacle{"fair.no-notes.busy", {}} : Obstacle{"fair.no-notes.file", file_};
+    obstacle_ = {lock_->busy() ? Obstacle::Kind::busy : Obstacle::Kind::bad_file, file_};
     lock_.reset();
     return false;
 }
 
 bool FairNotes::write() {
-    if (!obstacle_.key.empty()) return false;
+    if (obstacle_) return false;
     if (kept_.notes.size() > kMostNotes)
         kept_.notes.erase(kept_.notes.begin(), kept_.notes.end() - kMostNotes);
     const std::string problem = write_file(file_, notes_json(table_, kept_), Readers::owner);
     if (problem.empty()) return true;
-    obstacle_ = {"fair.no-notes.file", problem};
+    obstacle_ = {Obstacle::Kind::bad_file, problem};
     return false;
 }
 

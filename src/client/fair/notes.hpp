@@ -73,11 +73,13 @@ class FairNotes {
     FairNotes(const FairNotes&) = delete;
     FairNotes& operator=(const FairNotes&) = delete;
 
-    // Why nothing can be stored here: the key of a sentence and its cause; an empty key if there is no
-    // obstacle.
+    // Why nothing can be stored here, if anything prevents it.
     struct Obstacle {
-        std::string_view key{};
-        std::string why{};
+        enum class Kind : std::uint8_t { none, no_folder, bad_file, busy };
+        Kind kind = Kind::none;
+        std::string why{};  // the file, or what the system says about it
+
+        explicit operator bool() const { return kind != Kind::none; }
     };
     const Obstacle& obstacle() const { return obstacle_; }
     const std::string& file() const { return file_; }

@@ -2,7 +2,7 @@ import type { Same } from '$web/i18n/types.ts';
 import type en from '../en/odds.ts';
 
 export default {
-  'title.drop': 'Quand tomber (abattre son jeu)',
+  'title.drop': 'Quand tomber',
   'title.deal': 'Tonks à la donne',
   'title.totals': 'Ce que comptent les mains',
   'title.spreads': 'Ce qui se pose',
