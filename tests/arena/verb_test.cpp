@@ -131,7 +131,7 @@ struct Bad {
 
 TEST(ArenaVerb, what_is_wrong_is_said) {
     const Bad all[] = {
-        {{"--a", "nobody"}, "--a cannot be \"nobody\": tarot has "},
+        {{"--a", "nobody"}, "--a cannot be \"nobody\": for tarot, use "},
         {{"--b", "program:"}, "--b cannot be \"program:\""},
         {{"--game", "bridge"}, "--game"},
         {{"--deals", "0"}, "--deals"},

@@ -114,6 +114,18 @@ TEST_F(PlayScreen, the_help_replaces_the_menu_if_it_cannot_be_shown) {
     EXPECT_EQ(session.finish(), 0);
 }
 
+TEST_F(PlayScreen, bots_that_never_pause_can_be_stopped) {
+    const auto session = start({"play", "tontine", "edition=dictionnaire-1792", "players=20", "stake=999",
+                                "--watch", "--speed", "instant", "--seed", "3"});
+    ASSERT_TRUE(session->sees("pays"));
+    session->type("q");
+    EXPECT_TRUE(session->sees("Leave the table?"));
+    session->type("n");
+    session->type("\x03");
+    expect_end(*session, 130);
+    EXPECT_EQ(kit::read_all(saved()).find("\nend\n"), std::string::npos);
+}
+
 TEST_F(PlayScreen, any_size_at_any_time) {
     const auto session = start({"play", "tontine", "--watch", "--speed", "fast"});
     ASSERT_TRUE(session->sees("Bots (basic)"));

@@ -62,18 +62,19 @@ bool HouseSitting::over() const {
 std::string HouseSitting::why_over() const {
     if (seen_.known() && seen_.closed()) return say("remote.told.closed");
     const std::string why = talk_.why();
-    return why.empty() && !seen_.known() ? say("remote.silent") : why;
+    return why.empty() ? say("remote.silent") : why;
 }
 
 std::string HouseSitting::table() const {
-    if (running()) return seen_.glimpse()->show(voice().phrases());
+    const bool shown = seen_.glimpse() != nullptr && (seen_.playing() || manner_.plain);
+    if (shown) return seen_.glimpse()->show(voice().phrases());
     std::string lines;
     for (const std::string& line : table_.places()) lines += line + "\n";
     return lines;
 }
 
 std::string HouseSitting::waits_for() const {
-    if (link_.line() == SocketLink::Line::lost) return say("remote.line.lost");
+    if (!is_connected()) return say("remote.line.lost");
     if (const std::string asked = table_.request(); !asked.empty()) return asked;
     if (seen_.playing() && seen_.turn() != kNobody)
         return say("remote.screen.turn", {{"who", table_.name_of(seen_.turn())}});
@@ -91,8 +92,7 @@ std::string HouseSitting::clock() const {
 }
 
 std::optional<Asked> HouseSitting::asked() const {
-    const bool lost = link_.line() == SocketLink::Line::lost;
-    if (seen_.legal().empty() || talk_.plays() || lost) return std::nullopt;
+    if (seen_.legal().empty() || talk_.plays()) return std::nullopt;
     return Asked{seen_.seat(), seen_.glimpse(), seen_.legal()};
 }
 

@@ -27,6 +27,7 @@ class HouseSitting final : public Sitting {
     int patience() const override { return kBetweenMessages; }
     bool is_shared() const override { return true; }
     bool known() const override { return seen_.known(); }
+    bool is_connected() const override { return link_.line() != client::SocketLink::Line::lost; }
     bool over() const override;
     bool finished() const override { return false; }
     // Why nothing more can be done here.

@@ -23,7 +23,7 @@ void HomeSitting::arrive() {
     if (table_.deals() == 0) return;
     tell_all(say("play.resumed",
                  {{"n", std::to_string(table_.deals())}, {"actions", std::to_string(table_.actions())}}));
-    begin_thought();
+    look_on();
 }
 
 std::optional<Told> HomeSitting::hear(int milliseconds) {
@@ -39,7 +39,7 @@ std::optional<Told> HomeSitting::hear(int milliseconds) {
 
 int HomeSitting::patience() const {
     if (!told_.empty()) return 0;
-    return finished() || !playing_.goes_on() || playing_.asks() || between_deals() ? kForever : 0;
+    return finished() || !goes_on_ || playing_.asks() || between_deals() ? kForever : 0;
 }
 
 bool HomeSitting::between_deals() const {
@@ -53,24 +53,26 @@ void HomeSitting::next_deal() {
     told_.emplace_back();
     tell([&](Seat observer) { return voice_.deal_begins(table_, observer); });
     tell_ends();  // if the cards alone decided it
-    begin_thought();
+    look_on();
 }
 
-// Has the next bot think while there is something to look at.
-void HomeSitting::begin_thought() {
-    if (table_.over() || playing_.asks()) return;
-    thinks_since_ = std::chrono::steady_clock::now();
-    playing_.begin_thought(timed_);
+// After something has changed: has the next bot think while there is something to look at.
+void HomeSitting::look_on() {
+    waits_since_.reset();
+    goes_on_ = playing_.goes_on();
+    if (!table_.over() && !playing_.asks()) playing_.begin_thought(timed_);
 }
 
 // Has a bot act, unless it is still thinking after this time.
 void HomeSitting::bot_acts(int milliseconds) {
-    playing_.begin_thought(timed_);
-    if (!playing_.thought_out(milliseconds)) return;
+    if (!playing_.thought_out(milliseconds)) {
+        if (!waits_since_) waits_since_ = std::chrono::steady_clock::now();
+        return;
+    }
     playing_.play_bot();
     for (const client::StoodIn& news : playing_.take_stood_in()) tell_all(voice_.stood_in(news));
     tell_action();
-    begin_thought();
+    look_on();
 }
 
 void HomeSitting::act(std::vector<std::string> actions) {
@@ -78,7 +80,7 @@ void HomeSitting::act(std::vector<std::string> actions) {
         playing_.play(action);
         tell_action();
     }
-    begin_thought();
+    look_on();
 }
 
 // Tells the action that was just played, and what it ended.
@@ -107,8 +109,9 @@ void HomeSitting::tell_all(const std::string& words) {
 
 std::string HomeSitting::waits_for() const {
     constexpr auto kLong = std::chrono::milliseconds(1500);  // none of our bots takes this long
-    const auto passed = std::chrono::steady_clock::now() - thinks_since_;
-    if (patience() != 0 || table_.over() || passed < kLong) return last_;
+    if (!waits_since_) return last_;
+    const auto passed = std::chrono::steady_clock::now() - *waits_since_;
+    if (passed < kLong) return last_;
     const std::string seconds = decimal(std::chrono::duration<double>(passed).count(), 1, texts().language());
     return say("play.thinks", {{"who", voice_.names()[table_.actor()]}, {"seconds", seconds}});
 }
@@ -143,6 +146,7 @@ bool HomeSitting::take_back() {
     told_.clear();
     last_.clear();
     tell_all(say("play.undone", {{"who", voice_.names()[table_.actor()]}}));
+    look_on();
     return true;
 }
 

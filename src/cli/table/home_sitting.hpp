@@ -23,7 +23,7 @@ class HomeSitting final : public Sitting {
     std::optional<Told> hear(int milliseconds) override;
     int patience() const override;
     bool is_shared() const override { return false; }
-    bool over() const override { return told_.empty() && (finished() || !playing_.goes_on()); }
+    bool over() const override { return told_.empty() && (finished() || !goes_on_); }
     bool finished() const override { return table_.finished(); }
 
     const Voice& voice() const override { return voice_; }
@@ -65,7 +65,7 @@ class HomeSitting final : public Sitting {
     std::string help() const override { return say("play.help", {{"file", file_.name()}}); }
 
     void arrive();
-    void begin_thought();
+    void look_on();
     void bot_acts(int milliseconds);
     void tell_action();
     void tell_ends();
@@ -79,9 +79,11 @@ class HomeSitting final : public Sitting {
     Voice& voice_;
     const bool timed_;
     Audience audience_;
-    Told told_{};         // to the person in front of the terminal, and not heard yet
-    std::string last_{};  // the last action, in one line
-    std::chrono::steady_clock::time_point thinks_since_{};
+    Told told_{};          // to the person in front of the terminal, and not heard yet
+    std::string last_{};   // the last action, in one line
+    bool goes_on_ = true;  // the next card is known
+    // Since when everybody has been waiting for a bot.
+    std::optional<std::chrono::steady_clock::time_point> waits_since_{};
 };
 
 }  // namespace brelan::cli

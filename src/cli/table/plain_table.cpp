@@ -27,6 +27,7 @@ void PlainTable::run() {
         while (!sitting_.over()) {
             if (StopFlag::flag()) return;
             hear(wants_line() ? 0 : kHearMilliseconds);
+            if (sitting_.over()) return;
             if (sitting_.between_deals()) {
                 sitting_.next_deal();
                 continue;
@@ -44,21 +45,25 @@ void PlainTable::run() {
 // Waits until the table has been seen. Returns false if that does not happen.
 bool PlainTable::arrives() {
     for (int waited = 0; !sitting_.known(); waited += kHearMilliseconds) {
-        hear(kHearMilliseconds);
+        say_news(kHearMilliseconds);
         if (StopFlag::flag() || sitting_.over() || waited >= kMostWait) return sitting_.known();
     }
-    hear(0);
-    if (sitting_.running() && !sitting_.voice().words() && !sitting_.asked()) show_table();
+    say_news(0);
+    deal_ = sitting_.deal();
+    if (sitting_.running() && (sitting_.voice().words() || !sitting_.asked())) show_table();
     return true;
 }
 
 // Says what happens, for at most this long.
+void PlainTable::say_news(int milliseconds) {
+    if (const auto told = sitting_.hear(milliseconds)) say_lines(*told);
+}
+
+// The same. In words, a new deal is followed by the table.
 void PlainTable::hear(int milliseconds) {
-    const auto told = sitting_.hear(milliseconds);
-    if (!told) return;
-    say_lines(*told);
-    if (!sitting_.known() || sitting_.deal() == std::exchange(deal_, sitting_.deal())) return;
-    if (sitting_.voice().words()) show_table();
+    say_news(milliseconds);
+    const std::int64_t before = std::exchange(deal_, sitting_.deal());
+    if (deal_ != before && sitting_.voice().words()) show_table();
 }
 
 // Makes sure that only the next person reads what follows.
@@ -68,27 +73,30 @@ void PlainTable::curtain(const std::string& next) {
     read_line();
 }
 
-// Asks the question once: whose turn it is, and what can be typed. If the last line changed nothing,
-// says only the latter again.
+// Asks the question once: whose turn it is, and what can be typed. At a table in this program, says the
+// latter again if the last line changed nothing.
 void PlainTable::ask() {
     if (sitting_.busy()) return;
     const std::string request = sitting_.request();
     const auto asked = sitting_.asked();
-    const auto question = sitting_.question();
-    const std::string view = asked && asked->seen != nullptr ? asked->seen->view() : std::string();
+    std::string about = request;
+    if (asked) about += "?" + (asked->seen != nullptr ? asked->seen->view() : std::string());
     const bool again = std::exchange(asks_again_, false);
-    const bool first = std::exchange(asked_, view + request) != view + request;
+    const bool first = asked_ != about;
+    asked_ = about;
     if (!request.empty()) {
         if (first) say_line(request);
-    } else if (question && (first || again)) {
-        if (first) {
-            if (!sitting_.voice().words()) show_table();
-            const std::string clock = sitting_.clock();
-            say_line(sitting_.voice().ask(asked->seat, question->choices()) +
-                     (clock.empty() ? "" : " " + clock));
-        }
-        say_line(question->what_to_type(texts()(sitting_.is_shared() ? "remote.more" : "plain.more")));
+    } else if (asked && (first || again)) {
+        const Question question = sitting_.question(*asked);
+        if (first) say_question(*asked, question);
+        say_line(question.what_to_type(texts()(sitting_.is_shared() ? "remote.more" : "plain.more")));
     }
+}
+
+void PlainTable::say_question(const Asked& asked, const Question& question) const {
+    if (!sitting_.voice().words()) show_table();
+    const std::string clock = sitting_.clock();
+    say_line(sitting_.voice().ask(asked.seat, question.choices()) + (clock.empty() ? "" : " " + clock));
 }
 
 // True if a line should be read now. At a shared table nobody waits for one that has not been typed.
@@ -97,9 +105,10 @@ bool PlainTable::wants_line() const {
 }
 
 void PlainTable::take_line(const std::string& line) {
-    const auto question = sitting_.question();
+    const auto asked = sitting_.asked();
+    const auto question = asked ? std::optional(sitting_.question(*asked)) : std::nullopt;
     const Answer answer = question ? question->read(line) : Answer{};
-    asks_again_ = true;
+    asks_again_ = !sitting_.is_shared();
     if (!answer.actions.empty()) return sitting_.act(answer.actions);
     if (take_command(line)) return;
     if (question) return say_line(answer.why.empty() ? question->why_not(line) : answer.why);

@@ -21,9 +21,11 @@ class PlainTable {
     struct Left {};  // thrown when the person leaves
 
     bool arrives();
+    void say_news(int milliseconds);
     void hear(int milliseconds);
     void curtain(const std::string& next);
     void ask();
+    void say_question(const Asked& asked, const Question& question) const;
     bool wants_line() const;
     void take_line(const std::string& line);
     bool take_command(const std::string& line);
@@ -36,7 +38,7 @@ class PlainTable {
     LineInput& input_;
     Sitting& sitting_;
     std::int64_t deal_ = 0;    // number of the deal heard of
-    std::string asked_{};      // the question asked, and the view it was about
+    std::string asked_{};      // what was asked: the request, and the view that the question was about
     bool asks_again_ = false;  // unless the last line has changed something
 };
 

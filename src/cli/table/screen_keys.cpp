@@ -21,7 +21,7 @@ void ScreenTable::take_question() {
     const std::string view = now->seen == nullptr ? std::string() : now->seen->view();
     if (answer_ && answered_ == view) return;
     answered_ = view;
-    answer_.emplace(*sitting_.question(), now->seat, last_numbers_);
+    answer_.emplace(sitting_.question(*now), now->seat, last_numbers_);
 }
 
 void ScreenTable::take_key(const Key& key) {
@@ -82,13 +82,13 @@ bool ScreenTable::take_common(const Key& key) {
 // Shows what the strongest bot would do in place of the person to act. A key stops it and shows its best
 // action so far.
 void ScreenTable::take_hint(Advice& advice) {
-    constexpr int kLookMilliseconds = 100;
+    constexpr int kTickMilliseconds = 100;
     const auto begun = std::chrono::steady_clock::now();
     while (!advice.done()) {
         const std::chrono::duration<double> passed = std::chrono::steady_clock::now() - begun;
         const std::string seconds = decimal(passed.count(), 1, texts().language());
         note(fill(texts()("hint.thinking.seconds"), {{"seconds", seconds}}), "hint.keys.stop");
-        if (stage_.key(kLookMilliseconds)) advice.stop();
+        if (stage_.key(kTickMilliseconds)) advice.stop();
     }
     note_.clear();
     const std::vector<std::string> lines = advice.lines(sitting_.voice());
@@ -113,11 +113,15 @@ void ScreenTable::write_line(const Key& key) {
 void ScreenTable::confirm_leaving() {
     const std::string note_before = note_;
     const std::string_view keys_before = note_keys_;
-    while (true) {
-        note(std::string(sitting_.leaving()), "play.keys.leave");
-        const Key key = *stage_.key();
-        if (is_letter(key, 'y') || is_letter(key, 'o') || is_letter(key, 'q')) throw Left{};
-        if (is_letter(key, 'n') || is_enter(key) || key.kind == KeyKind::escape) break;
+    note(std::string(sitting_.leaving()), "play.keys.leave");
+    while (!sitting_.over()) {
+        const auto key = stage_.key(sitting_.is_shared() ? sitting_.patience() : Sitting::kForever);
+        if (!key) {
+            if (listen()) show();
+            continue;
+        }
+        if (is_letter(*key, 'y') || is_letter(*key, 'o') || is_letter(*key, 'q')) throw Left{};
+        if (is_letter(*key, 'n') || is_enter(*key) || key->kind == KeyKind::escape) break;
     }
     note_ = note_before;
     note_keys_ = keys_before;
@@ -152,7 +156,8 @@ std::string ScreenTable::asked() const {
     if (!note_.empty()) return note_;
     if (spoken_) return fill(texts()("remote.screen.say"), {{"text", *spoken_}});
     if (!sitting_.known()) return std::string(texts()("remote.screen.wait"));
-    return answer_ && sitting_.request().empty() ? answer_->words() : sitting_.waits_for();
+    const bool answers = answer_ && sitting_.is_connected() && sitting_.request().empty();
+    return answers ? answer_->words() : sitting_.waits_for();
 }
 
 std::string_view ScreenTable::keys() const {

@@ -22,9 +22,8 @@ ScreenTable::ScreenTable(Stage& stage, Sitting& sitting, std::optional<Speed> sp
 
 void ScreenTable::run() {
     // A shared table must be answered while a page is open, because its shuffle waits for everybody's part.
-    const Stage::Meanwhile listening(stage_, [this] {
-        if (sitting_.is_shared()) listen();
-    });
+    std::optional<Stage::Meanwhile> listening;
+    if (sitting_.is_shared()) listening.emplace(stage_, [this] { listen(); });
     try {
         show();
         while (!sitting_.over()) step();
@@ -57,13 +56,21 @@ void ScreenTable::react() {
     scroll_ = 0;
     flight_.reset();
     shown_.clear();
-    if (instant()) return;
+    if (instant()) return breathe();
     if (!speed_) take_question();
     show();
     if (!speed_) return;
     const bool waits = sitting_.patience() == Sitting::kForever;
     if (sitting_.has_acted()) fly(sitting_.payments());
     if (sitting_.has_acted() || (sitting_.running() && !waits)) rest(speed_->pace().pause);
+}
+
+// Handles a key between the actions of bots that nothing separates. Keys for a question wait until it is
+// asked.
+void ScreenTable::breathe() {
+    if (sitting_.patience() != 0) return;
+    show_changes();
+    if (const auto key = stage_.key(0)) take_key(*key);
 }
 
 // Begins the next deal. If a person took part in the last one, waits for Enter first.

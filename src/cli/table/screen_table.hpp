@@ -18,7 +18,7 @@ namespace brelan::cli {
 // A table in full-screen mode: events appear next to the table, keys choose actions, and chips move.
 class ScreenTable {
   public:
-    // Without a speed, nothing waits for the reader.
+    // A shared table has no speed: nothing waits for the reader there.
     ScreenTable(Stage& stage, Sitting& sitting, std::optional<Speed> speed);
 
     // Runs until nothing more can be done here and the reader leaves the result, or until the person leaves.
@@ -33,6 +33,7 @@ class ScreenTable {
     void step();
     bool listen();
     void react();
+    void breathe();
     void pass_to_next_deal();
     void last_look();
     void fly(const std::vector<Payment>& payments);

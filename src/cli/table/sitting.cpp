@@ -7,11 +7,6 @@
 
 namespace brelan::cli {
 
-std::optional<Question> Sitting::question() const {
-    const std::optional<Asked> now = asked();
-    return now ? std::optional<Question>(std::in_place, now->seen, now->legal, voice()) : std::nullopt;
-}
-
 std::optional<Page> Sitting::page(const Key& key) const {
     if (is_letter(key, 'l')) {
         const auto lines = [this](std::size_t columns) { return story().lines(columns); };

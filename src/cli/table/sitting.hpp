@@ -55,8 +55,10 @@ class Sitting {
     virtual int patience() const = 0;
     // Others play here too, so the table goes on while the person reads something.
     virtual bool is_shared() const = 0;
-    // True once the table has been seen. Only then may anything below be called, except for over().
+    // True once the table has been seen. Before that, its game, options, voice, deal, picture, score and
+    // question must not be requested.
     virtual bool known() const { return true; }
+    virtual bool is_connected() const { return true; }
     // Nothing more can be done here.
     virtual bool over() const = 0;
     // The match is over, and its result may be looked at.
@@ -69,7 +71,7 @@ class Sitting {
     virtual std::int64_t deal() const = 0;  // number of the deal
     virtual bool running() const = 0;       // a deal is being played
     virtual std::string table() const = 0;  // the picture of the table
-    // What the table is waiting for, if the person is asked nothing.
+    // The last action, or what the table is waiting for: shown while the person is asked nothing.
     virtual std::string waits_for() const = 0;
     virtual std::vector<std::string> score(std::size_t columns) const = 0;
     // The payments of the last action.
@@ -81,7 +83,7 @@ class Sitting {
 
     // What the person in front of the terminal is asked now.
     virtual std::optional<Asked> asked() const = 0;
-    std::optional<Question> question() const;
+    Question question(const Asked& asked) const { return {asked.seen, asked.legal, voice()}; }
     // Something else that the person is asked to agree to; empty if there is nothing.
     virtual std::string request() const { return {}; }
     // An action or a request of the person is on its way.
