@@ -74,7 +74,7 @@ Problem Room::Inside::no_action(const Call& call, const Fault& fault) const {
 }
 
 Problem Room::Inside::against_rules(const Call& call, host::Move move, Clause clause) const {
-    const OpenFacts open(id, folded, presence);
+    const OpenFacts open(id, folded, post.presence());
     std::vector<std::string_view> names;
     for (const Seat seat : seats(folded.players())) names.push_back(open.name(seat));
     Phrases phrases = folded.setup.game->phrases(call.watcher.language);

@@ -29,13 +29,14 @@ bool Room::take_up(Time now, record::Restored&& left, Effects& effects) {
     Inside& in = *inside_;
     Match& match = in.folded.match;
     const Setup& setup = in.folded.setup;
-    if (!in.awaits_cards() || match.table->drawn() || !match.whole || in.lag) return false;
+    if (!in.awaits_cards() || match.table->drawn() || !match.whole || in.post.readers().are_delayed())
+        return false;
     if (left.host != setup.game || left.table->options() != setup.options || !goes_on(*left.table))
         return false;
     in.awaiting_chance = false;
     match.table = std::move(left.table);
     match.turn_since = now;
-    for (const Watcher& watcher : in.company) in.send_state(watcher, now);
+    in.post.send_states(now);
     finish(now, effects);
     return true;
 }

@@ -16,16 +16,17 @@ Time patience(const Folded& folded) { return folded.playing() ? 24 * kHour : kHo
 }  // namespace
 
 void Room::Inside::go_on(Time now, Effects& effects) {
-    while (!frozen && !broken && folded.stage != Stage::closed && step(now, effects)) {
+    while (!post.is_frozen() && !broken && folded.stage != Stage::closed && step(now, effects)) {
     }
 }
 
 // Does one thing that is due; false if nothing is.
 bool Room::Inside::step(Time now, Effects& effects) {
-    absence.look(now, folded, presence, awake());
+    absence.look(now, folded, post.presence(), post.awake());
     if (match_is_over()) return step_finished(now, effects);  // no matter who is here or how long it takes
     if (let_go(now, effects)) return true;
-    if (company.empty() && now >= empty_since + patience(folded) && end_abandoned(now, effects)) return true;
+    if (post.company().empty() && now >= empty_since + patience(folded) && end_abandoned(now, effects))
+        return true;
     const std::optional<Time> deserted = deserted_until();
     if (deserted && now >= *deserted && end_abandoned(now, effects)) return true;
     if (replace_host(now, effects)) return true;
@@ -61,14 +62,14 @@ void Room::Inside::close_table(Time now, Effects& effects, Doing* doing) {
 bool Room::Inside::step_waiting(Time now, Effects& effects) {
     const bool full =
         std::all_of(folded.chairs.begin(), folded.chairs.end(), [](const Chair& c) { return c.taken(); });
-    if (!awake() || !absence.everybody_ready(folded) || (!full && !folded.setup.fill)) return false;
+    if (!post.awake() || !absence.everybody_ready(folded) || (!full && !folded.setup.fill)) return false;
     begin_match(now, effects, nullptr);
     return true;
 }
 
 bool Room::Inside::step_playing(Time now, Effects& effects) {
     const host::Table& table = *folded.match.table;
-    if (!awake()) return false;
+    if (!post.awake()) return false;
     if (resume_from_ahead(now, effects) || replace_absent(now, effects)) return true;
     if (!table.drawn() || table.over()) return step_shuffling(now, effects);
     if (run_out(now, effects)) return true;
@@ -172,7 +173,10 @@ void Room::Inside::take_match(Time now, const WholeMatch& match, Effects& effect
     if (!match) return set_aside("what was played cannot be read back", effects);
     if (match_is_over() && recall.row() == folded.match.seq) recall.record = write_record(*match);
     if (recall.is_wanted()) recall.keep(now, match);
-    send_records(match->match);
+    for (const Recall::Wanted& wanted : recall.take_wanted()) {
+        if (const Watcher* watcher = post.company().find(wanted.link))
+            post.send_record(*watcher, wanted, match->match);
+    }
 }
 
 void Room::Inside::finish_match(Time now, Effects& effects) {
@@ -198,14 +202,14 @@ void Room::Inside::finish_match(Time now, Effects& effects) {
 }
 
 std::optional<Time> Room::Inside::next_time() const {
-    if (frozen || broken || folded.stage == Stage::closed) return std::nullopt;
+    if (post.is_frozen() || broken || folded.stage == Stage::closed) return std::nullopt;
     if (match_is_over()) return recall.awaits() ? std::nullopt : std::optional(folded.at);
     std::optional<Time> next;
     const bool left = folded.counts() && !folded.has_persons();  // bots play the match to its end
-    if (company.empty() && !left) next = empty_since + patience(folded);
+    if (post.company().empty() && !left) next = empty_since + patience(folded);
     take_earlier(next, deserted_until());
     take_earlier(next, absence.host_given_up(folded));
-    if (!awake()) return next;
+    if (!post.awake()) return next;
     take_earlier(next, absence.next_given_up(folded));
     if (!folded.playing()) return next;
     take_earlier(next, deadline_of(folded));
@@ -241,7 +245,7 @@ Head Room::Inside::head() const {
     head.locked = folded.locked;
     head.rated = setup.rated;
     head.wake = next_time();
-    head.changed = lag ? lag->folded().at : folded.at;  // lists must not reveal the pace either
+    head.changed = post.readers().known_to_spectators().at;  // lists must not reveal the pace either
     head.seq = folded.seq;
     return head;
 }

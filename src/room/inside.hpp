@@ -6,13 +6,9 @@
 #include "room/absence.hpp"
 #include "room/bot_desk.hpp"
 #include "room/command.hpp"
-#include "room/company.hpp"
-#include "room/encoder.hpp"
 #include "room/folded.hpp"
-#include "room/lag.hpp"
-#include "room/open_facts.hpp"
-#include "room/outbox.hpp"
 #include "room/pace.hpp"
+#include "room/post.hpp"
 #include "room/recall.hpp"
 #include "room/room.hpp"
 #include "room/seal_clock.hpp"
@@ -27,25 +23,18 @@ Refused refuse(Code code);
 // bots, the outbox). Every function here runs while the room handles a single input.
 struct Room::Inside {
     Inside(std::string name, const Bots& bots, Time seal_time)
-        : id(std::move(name)), desk(id, bots), seal_clock(seal_time) {}
+        : id(std::move(name)), post(id, folded), desk(id, bots), seal_clock(seal_time) {}
     Inside(const Inside&) = delete;  // the parts of a room refer to its name
     Inside& operator=(const Inside&) = delete;
 
     std::string id;
     Folded folded;
-    std::unique_ptr<Lag> lag;  // set if spectators are delayed
+    Post post;
     std::string why;
-
-    Company company;
-    Outbox outbox;
     std::uint64_t stored = 0;
-    OpenFacts::Presence presence;
-    OpenFacts::Presence presence_behind;
 
-    bool broken = false;   // nothing here can be trusted any more, because of a bug in our code,
-    bool damaged = false;  // or because the stored rows are damaged
-    bool frozen = false;
-    wire::Standstill frozen_why{};
+    bool broken = false;            // nothing here can be trusted any more, because of a bug in our code,
+    bool damaged = false;           // or because the stored rows are damaged
     bool given = false;             // Cards::given
     bool awaiting_chance = false;   // waits for entropy or cards
     Time empty_since = 0;           // since when nobody at all has been here
@@ -67,46 +56,21 @@ struct Room::Inside {
     // rows.cpp: every change is a row.
     std::uint64_t append(Time now, const Entry& entry, Effects& effects, Doing* doing = nullptr);
     bool enter_restored(const Event& event, bool cards);
-    bool enter_row(const Event& event, What what, bool cards);
-    void publish(const Event& event, const Entry& entry, Effects& effects);
     void give_up(const Entry& entry, Effects& effects);
     void set_aside(const std::string& reason, Effects& effects);
     void lose_rows(Effects& effects);
     void send_away(Link link, Language language, Effects& effects) const;
-    void close_all(std::string_view code);
 
-    // sending.cpp, sending_record.cpp: messages to sockets.
-    Reader reader_of(const Watcher& watcher) const;
-    bool is_behind(const Reader& reader) const { return reader.observer == kSpectator && lag != nullptr; }
-    const Folded& known_to(const Reader& reader) const { return is_behind(reader) ? lag->folded() : folded; }
-    OpenFacts facts_for(const Reader& reader) const;
-    std::optional<Seen> seen_by(const Reader& reader) const;
-    void send_state(const Watcher& watcher, Time now, const std::optional<Encoder::Restored>& restored = {});
-    void answer_record(Time now, const Watcher& watcher, const Recall::Wanted& wanted, Effects& effects);
-    void send_record(const Watcher& watcher, const Recall::Wanted& wanted, const Match& match);
-    void send_records(const Match& match);
-    void send_here();
-    void send_event(const Happened& happened, bool behind);
-    bool crosses_delay(const Watcher& watcher) const;
-    bool catch_up(Time now);
-    void send_to_moved(Time now);
-    void send_ok(const Watcher& watcher, std::int64_t number, std::uint64_t became);
-
-    // watchers.cpp: sockets and their commands.
-    bool awake() const;
+    // visits.cpp: people who come and go, and what they ask for.
     // The last card has been played, and the record is being written: the match can no longer change.
     bool match_is_over() const { return folded.playing() && folded.match.table->finished(); }
-    void update_presence();
     void opened(Time now, const Hello& hello, Effects& effects);
-    void turn_away(const Hello& hello, Code code);
     void come_in(Time now, const Hello& hello, Effects& effects);
-    void send_hello(const Watcher& watcher, std::uint64_t known);
-    void send_error(const Watcher& who, std::optional<std::int64_t> number, const Problem& problem);
     void closed(Time now, Link link);
     void message(Time now, const Watcher& watcher, std::string_view text, Effects& effects);
-    void give_up_on(const Watcher& who);
     void freeze(Time now, bool on, wire::Standstill reason, Effects& effects);
     bool answers_question(Time now, const Watcher& who, const Command& command, Effects& effects);
+    void answer_record(Time now, const Watcher& watcher, const Recall::Wanted& wanted, Effects& effects);
     Refused objection(Time now, const Watcher& who, const Command& command, bool forgotten);
     bool admits(const Person& person) const;
 

@@ -20,13 +20,13 @@ bool Room::Inside::replace_absent(Time now, Effects& effects) {
 // could begin a match or remove anybody. The table still belongs to its founder, who hosts it again on
 // return.
 bool Room::Inside::replace_host(Time now, Effects& effects) {
-    if (folded.host != folded.founder && company.here(folded.founder)) {
+    if (folded.host != folded.founder && post.company().here(folded.founder)) {
         append(now, {.what = What::host, .account = folded.founder, .name = folded.founder_name}, effects);
         return true;
     }
-    const auto& present = presence.here.values;
+    const auto& present = post.presence().here.values;
     const auto next = std::find(present.begin(), present.end(), true);
-    if (next == present.end() || company.here(folded.host)) {
+    if (next == present.end() || post.company().here(folded.host)) {
         absence.host_is_here();
         return false;
     }
@@ -44,7 +44,7 @@ const Chair* Room::Inside::next_host() const {
     for (const Seat seat : seats(folded.players())) {
         const Chair& chair = folded.chair(seat);
         if (!chair.person() || is_gone(chair.account)) continue;
-        if (presence.here[seat]) return &chair;
+        if (post.presence().here[seat]) return &chair;
         if (first == nullptr) first = &chair;
     }
     return first;

@@ -57,13 +57,13 @@ bool Room::take_rows(std::span<const Event> events, std::uint64_t cards) {
 // A match cannot go on if its deals were not replayed.
 bool Room::restored() {
     const auto lacks_cards = [](const Folded& known) { return known.playing() && !known.match.table; };
-    if (lacks_cards(inside_->folded) || (inside_->lag && lacks_cards(inside_->lag->folded()))) {
+    if (lacks_cards(inside_->folded) || lacks_cards(inside_->post.readers().known_to_spectators())) {
         inside_->why = "it does not say where its last match begins";
         return false;
     }
     inside_->stored = inside_->folded.seq;
     inside_->empty_since = inside_->folded.at;
-    inside_->update_presence();
+    inside_->post.update_presence();
     return true;
 }
 
@@ -86,7 +86,8 @@ void Room::opened(Time now, const Hello& hello, Effects& effects) {
 }
 
 void Room::message(Time now, Link link, std::string_view text, Effects& effects) {
-    if (const Watcher* watcher = inside_->company.find(link)) inside_->message(now, *watcher, text, effects);
+    if (const Watcher* watcher = inside_->post.company().find(link))
+        inside_->message(now, *watcher, text, effects);
     finish(now, effects);
 }
 
@@ -137,7 +138,7 @@ void Room::freeze(Time now, bool frozen, wire::Standstill why, Effects& effects)
 void Room::finish(Time now, Effects& effects) {
     inside_->recall.forget_old(now);
     inside_->go_on(now, effects);
-    inside_->outbox.release(inside_->stored, effects);
+    inside_->post.release(inside_->stored, effects);
     effects.wake = inside_->next_time();
     take_earlier(effects.wake, inside_->recall.kept_until());
 }
@@ -155,8 +156,8 @@ const std::string& Room::host() const { return inside_->folded.host; }
 const Setup& Room::setup() const { return inside_->folded.setup; }
 Head Room::head() const { return inside_->head(); }
 bool Room::idle() const {
-    const bool waits = inside_->recall.awaits() || !inside_->outbox.empty();
-    return inside_->company.empty() && !waits && inside_->stored == inside_->folded.seq;
+    const bool waits = inside_->recall.awaits() || !inside_->post.all_sent();
+    return inside_->post.company().empty() && !waits && inside_->stored == inside_->folded.seq;
 }
 std::uint64_t Room::last_seq() const { return inside_->folded.seq; }
 const MatchBegin& Room::match_begin() const { return inside_->folded.begin; }

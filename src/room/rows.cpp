@@ -16,35 +16,25 @@ std::uint64_t Room::Inside::append(Time now, const Entry& entry, Effects& effect
         event.actor = doing->account;
         event.command = std::exchange(doing->key, {});
     }
-    if (broken || !enter_row(event, entry.what, true)) {
+    if (broken || !fold(folded, event)) {
         give_up(entry, effects);
         return folded.seq;
     }
+    post.take(event, entry.what);
     if (entry.what == What::undo) recall.forget();  // a finished deal is resumed
     if (doing != nullptr && doing->became == 0) doing->became = event.seq;
-    publish(event, entry, effects);
+    if (!is_of_the_game(entry.what) && !is_of_the_shuffle(entry.what)) effects.head_changed = true;
+    if (!post.publish(event, entry)) give_up(entry, effects);
     effects.store.push_back(std::move(event));
     return folded.seq;
 }
 
-// Folds a row; if spectators are delayed, also queues it for them.
-bool Room::Inside::enter_row(const Event& event, What what, bool cards) {
-    if (!fold(folded, event, cards)) return false;
-    if (folded.seq == 1 && folded.setup.delay > 0) lag = std::make_unique<Lag>();
-    if (lag) lag->take(event, what, cards);
-    return true;
-}
-
 // Folds a row that was read from the log, and sends it to nobody.
 bool Room::Inside::enter_restored(const Event& event, bool cards) {
-    const bool delayed = lag != nullptr || event.seq == 1;
+    const bool delayed = post.readers().are_delayed() || event.seq == 1;
     if (!delayed) return fold(folded, event, cards);
     const std::optional<Entry> entry = read_entry(event.body);
-    if (!entry || !enter_row(event, entry->what, cards)) return false;
-    for (std::size_t due = lag ? lag->due(folded) : 0; due > 0; --due) {
-        if (!lag->step()) return false;
-    }
-    return true;
+    return entry && fold(folded, event, cards) && post.follow(event, entry->what, cards);
 }
 
 // We were about to write an invalid row, which is a bug in our own code. The row is not stored, the state in
@@ -59,17 +49,13 @@ void Room::Inside::set_aside(const std::string& reason, Effects& effects) {
     if (broken) return;
     broken = true;
     effects.log.push_back(reason + ": the table is set aside");
-    close_all("fault");
+    post.dismiss_all("fault");
 }
 
 // The rows in memory differ from the stored ones: messages that wait for them must never be sent.
 void Room::Inside::lose_rows(Effects& effects) {
     broken = damaged = true;
-    for (const Outbox::Reader& each : outbox.leaving()) send_away(each.link, each.language, effects);
-    outbox.clear();
-    for (const Watcher& watcher : company) send_away(watcher.link, watcher.language, effects);
-    company.clear();
-    update_presence();
+    for (const Outbox::Reader& each : post.drop_all()) send_away(each.link, each.language, effects);
 }
 
 // Closes the socket at once, because there may be no more rows to wait for. Until the table is removed,
@@ -77,23 +63,6 @@ void Room::Inside::lose_rows(Effects& effects) {
 void Room::Inside::send_away(Link link, Language language, Effects& effects) const {
     if (damaged) effects.send.push_back({link, Encoder::error({}, {Code::damaged}, language).text()});
     effects.close.push_back({link, damaged ? "damaged" : "fault"});
-}
-
-// Sends everybody what they may know of a row; delayed spectators get the rows that have become due.
-void Room::Inside::publish(const Event& event, const Entry& entry, Effects& effects) {
-    const bool game = is_of_the_game(entry.what);
-    if (!game) update_presence();
-    if (!game && !is_of_the_shuffle(entry.what)) effects.head_changed = true;
-    send_event(Happened(event, entry), false);
-    if (!catch_up(event.at)) return give_up(entry, effects);
-    send_to_moved(event.at);
-    if (entry.what == What::closed) close_all("closed");
-}
-
-void Room::Inside::close_all(std::string_view code) {
-    for (const Watcher& watcher : company) outbox.close({watcher.link, watcher.language}, code, folded.seq);
-    company.clear();
-    update_presence();
 }
 
 }  // namespace brelan::room

@@ -26,7 +26,7 @@ bool Room::Inside::step_shuffling(Time now, Effects& effects) {
         end_epoch(now, effects);
         return true;
     }
-    const std::optional<Time> until = seal_clock.until(folded, company, stored);
+    const std::optional<Time> until = seal_clock.until(folded, post.company(), stored);
     if (until && now < *until) return false;
     if (stage == EpochStage::opened) {
         const auto epoch = static_cast<std::int64_t>(folded.fairness.epoch);
@@ -45,7 +45,7 @@ bool Room::Inside::step_shuffling(Time now, Effects& effects) {
 std::optional<Time> Room::Inside::next_shuffling() const {
     const host::Table& table = *folded.match.table;
     if (awaiting_chance || (table.drawn() && !table.over())) return std::nullopt;
-    const std::optional<Time> until = seal_clock.until(folded, company, stored);
+    const std::optional<Time> until = seal_clock.until(folded, post.company(), stored);
     if (folded.fairness.stage == EpochStage::opened) return until;
     const bool at_once = table.deals() == 0 || absence.everybody_ready(folded);
     const Time due = at_once ? 0 : folded.match.turn_since + folded.setup.pause_milliseconds;
@@ -54,14 +54,14 @@ std::optional<Time> Room::Inside::next_shuffling() const {
 }
 
 bool Room::Inside::deals_next() const {
-    if (!folded.playing() || frozen || broken) return false;
+    if (!folded.playing() || post.is_frozen() || broken) return false;
     const host::Table& table = *folded.match.table;
     return !table.drawn() || (table.over() && !table.finished());
 }
 
 void Room::Inside::take_entropy(Time now, const Entropy& entropy, Effects& effects) {
     awaiting_chance = false;
-    if (!deals_next() || !awake() || folded.fairness.is_open()) return;
+    if (!deals_next() || !post.awake() || folded.fairness.is_open()) return;
     const host::Table& table = *folded.match.table;
     // The pack in use predates epochs: nothing is shuffled, but a draw may be needed.
     const auto cards = static_cast<std::uint32_t>(std::max(table.fresh_cards(), 1));

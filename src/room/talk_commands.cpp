@@ -49,28 +49,23 @@ Refused Room::Inside::kick(const Call& call, const std::string& account) {
     if (!is_host(call)) return refuse(Code::not_host);
     if (account == folded.founder && !is_founder(call)) return refuse(Code::founder);
     const Seat seat = folded.seat_of(account);
-    if (account == folded.host || (seat == kNobody && !company.was_here(account)))
+    if (account == folded.host || (seat == kNobody && !post.company().was_here(account)))
         return refuse(Code::no_such_person);
     const bool plays = seat != kNobody && folded.playing();
-    const bool absent = plays && !company.here(account) && !folded.chair(seat).bot.empty();
+    const bool absent = plays && !post.company().here(account) && !folded.chair(seat).bot.empty();
     if (plays && (!absent || folded.counts() || match_is_over())) return refuse(Code::not_now);
     if (holds(folded.banned, account)) return std::nullopt;
     if (folded.banned.size() >= kMostBanned) return refuse(Code::full);
     if (plays) enter(call, {.what = What::stand, .seat = seat});
     enter(call, {.what = What::kick, .account = account});
-    for (const Watcher& watcher : company) {
-        if (watcher.person.account == account)
-            outbox.close({watcher.link, watcher.language}, "kicked", folded.seq);
-    }
-    company.remove(account);
-    update_presence();
+    post.dismiss(account, "kicked");
     return std::nullopt;
 }
 
 Refused Room::Inside::mute(const Call& call, const std::string& account, bool on) {
     if (!is_host(call)) return refuse(Code::not_host);
     const bool muted = folded.is_muted(account);
-    if (!muted && folded.seat_of(account) == kNobody && !company.here(account))
+    if (!muted && folded.seat_of(account) == kNobody && !post.company().here(account))
         return refuse(Code::no_such_person);
     if (on && folded.muted.size() >= kMostBanned) return refuse(Code::full);
     if (muted != on) enter(call, {.what = What::mute, .on = on, .account = account});
@@ -86,7 +81,7 @@ Refused Room::Inside::lock(const Call& call, bool on) {
 Refused Room::Inside::hand_over(const Call& call, const std::string& account) {
     if (!is_host(call)) return refuse(Code::not_host);
     const Seat seat = folded.seat_of(account);
-    const Watcher* found = company.find(account);
+    const Watcher* found = post.company().find(account);
     if (seat == kNobody && found == nullptr) return refuse(Code::no_such_person);
     const std::string name = seat != kNobody ? folded.chair(seat).name : found->person.name;
     enter(call, {.what = What::host, .account = account, .name = name});

@@ -1,0 +1,91 @@
+#pragma once
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "room/company.hpp"
+#include "room/encoder.hpp"
+#include "room/folded.hpp"
+#include "room/outbox.hpp"
+#include "room/readers.hpp"
+#include "room/recall.hpp"
+
+namespace brelan::room {
+
+// The sockets at a table and the messages they are sent: everybody gets what they may see, and delayed
+// spectators get it later.
+class Post {
+  public:
+    Post(const std::string& table, const Folded& folded) : folded_(folded), readers_(table, folded) {}
+    Post(const Post&) = delete;  // its readers refer to the table
+    Post& operator=(const Post&) = delete;
+
+    const Company& company() const { return company_; }
+    const Readers& readers() const { return readers_; }
+    const OpenFacts::Presence& presence() const { return readers_.presence(); }
+    // The match as the holder of this socket may know it.
+    const Match& match_of(const Watcher& watcher) const {
+        return readers_.known_to(readers_.of(watcher)).match;
+    }
+    bool is_frozen() const { return standstill_.has_value(); }
+    // The table rests while no player is here; but a rated match that everyone has left continues without
+    // them.
+    bool awake() const;
+
+    // Adds a newcomer, and sends them the current situation.
+    void come_in(Time now, const Hello& hello);
+    void turn_away(const Hello& hello, Code code);
+    // A socket has closed; false if it was not at the table.
+    bool leave(Link link);
+    // Closes one socket, all sockets of a person, or all sockets, after what they have been sent.
+    void dismiss(const Watcher& who, std::string_view code);
+    void dismiss(const std::string& account, std::string_view code);
+    void dismiss_all(std::string_view code);
+    // Drops all messages and all sockets. Returns everybody whose socket is still to be closed.
+    std::vector<Outbox::Reader> drop_all();
+    void freeze(bool on, wire::Standstill why);
+
+    // Restoring a table: a row that is sent to nobody. False if it is invalid.
+    [[nodiscard]] bool follow(const Event& event, What what, bool cards);
+    // Queues a new row for delayed spectators.
+    void take(const Event& event, What what) { readers_.take(event, what, true); }
+    // Sends everybody what they may know of a new row; delayed spectators get the rows that have become due.
+    // False if one of those is invalid.
+    [[nodiscard]] bool publish(const Event& event, const Entry& entry);
+    void update_presence() { readers_.look(company_, is_frozen()); }
+
+    void send_state(const Watcher& watcher, Time now) { send_state(watcher, now, std::nullopt); }
+    void send_states(Time now);
+    // The deals of a match, as this reader may record them.
+    void send_record(const Watcher& watcher, const Recall::Wanted& wanted, const Match& match);
+    void send_pong(const Watcher& who, std::optional<std::int64_t> number, Time now);
+    // A command succeeded; delayed spectators do not learn how far the table has advanced.
+    void send_ok(const Watcher& watcher, std::int64_t number, std::uint64_t became);
+    void send_error(const Watcher& who, std::optional<std::int64_t> number, const Problem& problem);
+
+    // Whether a socket asks for more than can be sent while the store is slow.
+    bool is_overrun(Link link) const;
+    // Sends every message that depends on no row after `stored`.
+    void release(std::uint64_t stored, Effects& effects) { outbox_.release(stored, effects); }
+    bool all_sent() const { return outbox_.empty(); }
+
+  private:
+    void send(const Watcher& watcher, const Message& message);
+    void close(const Watcher& watcher, std::string_view code);
+    void send_state(const Watcher& watcher, Time now, const std::optional<Encoder::Restored>& restored);
+    void send_hello(const Watcher& watcher, std::uint64_t known);
+    void send_here();
+    void send_event(const Happened& happened, bool behind);
+    bool catch_up(Time now);
+    void send_to_moved(Time now);
+
+    const Folded& folded_;
+    Readers readers_;
+    Company company_;
+    Outbox outbox_;
+    std::optional<wire::Standstill> standstill_;  // why everything stands still; nullopt: it does not
+};
+
+}  // namespace brelan::room
