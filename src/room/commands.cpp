@@ -59,12 +59,18 @@ Refused refuse(Code code) { return Problem{code}; }
 
 Refused Room::Inside::perform(const Call& call) {
     if (folded.stage == Stage::closed) return refuse(Code::closed);
-    if (match_is_over() && touches_match(call.command.doing)) return refuse(Code::not_now);
+    if (folded.match_is_over() && touches_match(call.command.doing)) return refuse(Code::not_now);
     return std::visit(Performer{*this, call}, call.command.doing);
 }
 
-std::uint64_t Room::Inside::enter(const Call& call, const Entry& entry) {
-    return append(call.now, entry, call.effects, &call.doing);
+void Room::Inside::enter(const Call& call, const Entry& entry) {
+    rows.append(call.now, entry, call.effects, &call.doing);
+}
+
+// Resumes a deal that may have been finished, so that a kept match no longer covers it.
+void Room::Inside::take_back(const Call& call, std::int64_t remaining) {
+    recall.forget();
+    enter(call, {.what = What::undo, .number = remaining});
 }
 
 Problem Room::Inside::no_action(const Call& call, const Fault& fault) const {
@@ -122,7 +128,7 @@ Refused Room::Inside::undo(const Call& call) {
     if (others && !folded.setup.free_undo) {
         enter(call, {.what = What::ask_undo, .seat = call.seat});
     } else {
-        enter(call, {.what = What::undo, .number = *remaining});
+        take_back(call, *remaining);
     }
     return std::nullopt;
 }
@@ -142,7 +148,7 @@ Refused Room::Inside::answer(const Call& call, bool agrees) {
     if (request.what == What::ask_swap) {
         enter(call, {.what = What::swap, .seat = request.by, .other = request.with});
     } else if (const auto remaining = remaining_after_undo(folded, request.by)) {
-        enter(call, {.what = What::undo, .number = *remaining});
+        take_back(call, *remaining);
     } else {
         enter(call, {.what = What::drop});
     }

@@ -118,6 +118,8 @@ struct Folded : Standing {
     // Whether this person has seen another seat's hand in the current match.
     bool knows_another_hand(std::string_view account, Seat seat) const;
     bool playing() const { return stage == Stage::playing; }
+    // The last card has been played, and the record is being written: the match can no longer change.
+    bool match_is_over() const { return playing() && match.table->finished(); }
     // Whether the current match is rated: at least two people began it, each where they sit now.
     bool counts() const;
     // The player to move, or kNobody if no deal is running.

@@ -16,14 +16,15 @@ Time patience(const Folded& folded) { return folded.playing() ? 24 * kHour : kHo
 }  // namespace
 
 void Room::Inside::go_on(Time now, Effects& effects) {
-    while (!post.is_frozen() && !broken && folded.stage != Stage::closed && step(now, effects)) {
+    while (!post.is_frozen() && !rows.are_broken() && folded.stage != Stage::closed && step(now, effects)) {
     }
 }
 
 // Does one thing that is due; false if nothing is.
 bool Room::Inside::step(Time now, Effects& effects) {
     absence.look(now, folded, post.presence(), post.awake());
-    if (match_is_over()) return step_finished(now, effects);  // no matter who is here or how long it takes
+    // No matter who is here or how long it takes.
+    if (folded.match_is_over()) return step_finished(now, effects);
     if (let_go(now, effects)) return true;
     if (post.company().empty() && now >= empty_since + patience(folded) && end_abandoned(now, effects))
         return true;
@@ -43,27 +44,22 @@ std::optional<Time> Room::Inside::deserted_until() const {
 // first, and bots play the match to the end.
 bool Room::Inside::end_abandoned(Time now, Effects& effects) {
     if (!folded.counts()) {
-        close_table(now, effects);
+        rows.close_table(now, effects);
         return true;
     }
     for (const Seat seat : seats(folded.players())) {
         if (!folded.chair(seat).person()) continue;
-        append(now, {.what = What::stand, .seat = seat}, effects);
+        rows.append(now, {.what = What::stand, .seat = seat}, effects);
         return true;
     }
     return false;
-}
-
-void Room::Inside::close_table(Time now, Effects& effects, Doing* doing) {
-    if (folded.fairness.is_open()) end_epoch(now, effects);
-    append(now, {.what = What::closed}, effects, doing);
 }
 
 bool Room::Inside::step_waiting(Time now, Effects& effects) {
     const bool full =
         std::all_of(folded.chairs.begin(), folded.chairs.end(), [](const Chair& c) { return c.taken(); });
     if (!post.awake() || !absence.everybody_ready(folded) || (!full && !folded.setup.fill)) return false;
-    begin_match(now, effects, nullptr);
+    rows.begin_match(now, effects);
     return true;
 }
 
@@ -81,7 +77,7 @@ bool Room::Inside::step_playing(Time now, Effects& effects) {
 // otherwise everybody would wait until the clock reaches that time again.
 bool Room::Inside::resume_from_ahead(Time now, Effects& effects) {
     if (folded.match.turn_since <= now) return false;
-    append(now, {.what = What::resume}, effects);
+    rows.append(now, {.what = What::resume}, effects);
     return true;
 }
 
@@ -95,9 +91,9 @@ bool Room::Inside::run_out(Time now, Effects& effects) {
     const std::optional<Time> deadline = deadline_of(folded);
     if (!deadline || now < *deadline) return false;
     const Seat seat = folded.actor();
-    append(now, {.what = What::late, .seat = seat}, effects);
+    rows.append(now, {.what = What::late, .seat = seat}, effects);
     if (folded.setup.late == LateRule::bot)
-        append(now, {.what = What::stand_in, .seat = seat, .word = folded.setup.bots}, effects);
+        rows.append(now, {.what = What::stand_in, .seat = seat, .word = folded.setup.bots}, effects);
     return true;
 }
 
@@ -137,18 +133,19 @@ bool Room::Inside::play_for_bot(Time now, Effects& effects) {
         effects.log.push_back("bot " + done.bot + " failed: " + done.answer->fault);
         const std::string usual = desk.usual(*folded.setup.game);
         if (done.bot != usual) {
-            append(now, {.what = What::fault, .seat = seat, .word = usual}, effects);
+            rows.append(now, {.what = What::fault, .seat = seat, .word = usual}, effects);
             return true;
         }
     }
-    append(now, {.what = What::act, .seat = seat, .rest = " " + (good ? done.answer->action : legal.front())},
-           effects);
+    rows.append(now,
+                {.what = What::act, .seat = seat, .rest = " " + (good ? done.answer->action : legal.front())},
+                effects);
     return true;
 }
 
 bool Room::Inside::step_finished(Time now, Effects& effects) {
     if (folded.fairness.is_open()) {
-        end_epoch(now, effects);
+        rows.end_epoch(now, effects);
         return true;
     }
     if (!has_record(effects)) return false;
@@ -170,8 +167,8 @@ bool Room::Inside::has_record(Effects& effects) {
 
 void Room::Inside::take_match(Time now, const WholeMatch& match, Effects& effects) {
     if (!recall.answered()) return;
-    if (!match) return set_aside("what was played cannot be read back", effects);
-    if (match_is_over() && recall.row() == folded.match.seq) recall.record = write_record(*match);
+    if (!match) return rows.set_aside("what was played cannot be read back", effects);
+    if (folded.match_is_over() && recall.row() == folded.match.seq) recall.record = write_record(*match);
     if (recall.is_wanted()) recall.keep(now, match);
     for (const Recall::Wanted& wanted : recall.take_wanted()) {
         if (const Watcher* watcher = post.company().find(wanted.link))
@@ -198,12 +195,12 @@ void Room::Inside::finish_match(Time now, Effects& effects) {
     end.ended = now;
     end.rated = folded.counts();
     effects.ended.push_back(std::move(end));
-    append(now, {.what = What::end}, effects);
+    rows.append(now, {.what = What::end}, effects);
 }
 
 std::optional<Time> Room::Inside::next_time() const {
-    if (post.is_frozen() || broken || folded.stage == Stage::closed) return std::nullopt;
-    if (match_is_over()) return recall.awaits() ? std::nullopt : std::optional(folded.at);
+    if (post.is_frozen() || rows.are_broken() || folded.stage == Stage::closed) return std::nullopt;
+    if (folded.match_is_over()) return recall.awaits() ? std::nullopt : std::optional(folded.at);
     std::optional<Time> next;
     const bool left = folded.counts() && !folded.has_persons();  // bots play the match to its end
     if (post.company().empty() && !left) next = empty_since + patience(folded);

@@ -11,6 +11,7 @@
 #include "room/post.hpp"
 #include "room/recall.hpp"
 #include "room/room.hpp"
+#include "room/rows.hpp"
 #include "room/seal_clock.hpp"
 
 namespace brelan::room {
@@ -23,18 +24,15 @@ Refused refuse(Code code);
 // bots, the outbox). Every function here runs while the room handles a single input.
 struct Room::Inside {
     Inside(std::string name, const Bots& bots, Time seal_time)
-        : id(std::move(name)), post(id, folded), desk(id, bots), seal_clock(seal_time) {}
+        : id(std::move(name)), post(id, folded), rows(folded, post), desk(id, bots), seal_clock(seal_time) {}
     Inside(const Inside&) = delete;  // the parts of a room refer to its name
     Inside& operator=(const Inside&) = delete;
 
     std::string id;
     Folded folded;
     Post post;
-    std::string why;
-    std::uint64_t stored = 0;
+    Rows rows;
 
-    bool broken = false;            // nothing here can be trusted any more, because of a bug in our code,
-    bool damaged = false;           // or because the stored rows are damaged
     bool given = false;             // Cards::given
     bool awaiting_chance = false;   // waits for entropy or cards
     Time empty_since = 0;           // since when nobody at all has been here
@@ -46,24 +44,7 @@ struct Room::Inside {
     Recall recall;
     SealClock seal_clock;
 
-    // The command being executed; its first row carries the key.
-    struct Doing {
-        std::string account;
-        std::string key;
-        std::uint64_t became = 0;
-    };
-
-    // rows.cpp: every change is a row.
-    std::uint64_t append(Time now, const Entry& entry, Effects& effects, Doing* doing = nullptr);
-    bool enter_restored(const Event& event, bool cards);
-    void give_up(const Entry& entry, Effects& effects);
-    void set_aside(const std::string& reason, Effects& effects);
-    void lose_rows(Effects& effects);
-    void send_away(Link link, Language language, Effects& effects) const;
-
     // visits.cpp: people who come and go, and what they ask for.
-    // The last card has been played, and the record is being written: the match can no longer change.
-    bool match_is_over() const { return folded.playing() && folded.match.table->finished(); }
     void opened(Time now, const Hello& hello, Effects& effects);
     void come_in(Time now, const Hello& hello, Effects& effects);
     void closed(Time now, Link link);
@@ -86,7 +67,8 @@ struct Room::Inside {
     };
     struct Performer;
     Refused perform(const Call& call);
-    std::uint64_t enter(const Call& call, const Entry& entry);
+    void enter(const Call& call, const Entry& entry);
+    void take_back(const Call& call, std::int64_t remaining);
     Refused act(const Call& call, const wire::doing::Act& act);
     Problem no_action(const Call& call, const Fault& fault) const;
     Problem against_rules(const Call& call, host::Move move, Clause clause) const;
@@ -112,14 +94,12 @@ struct Room::Inside {
     bool has_seat(Seat seat) const { return is_player(seat, folded.players()); }
     bool is_founder(const Call& call) const { return call.watcher.person.account == folded.founder; }
     bool is_host(const Call& call) const { return call.watcher.person.account == folded.host; }
-    void begin_match(Time now, Effects& effects, Doing* doing);
 
     // going_on.cpp: what happens without a command.
     void go_on(Time now, Effects& effects);
     bool step(Time now, Effects& effects);
     std::optional<Time> deserted_until() const;
     bool end_abandoned(Time now, Effects& effects);
-    void close_table(Time now, Effects& effects, Doing* doing = nullptr);
     bool step_playing(Time now, Effects& effects);
     bool step_waiting(Time now, Effects& effects);
     bool resume_from_ahead(Time now, Effects& effects);
@@ -148,7 +128,6 @@ struct Room::Inside {
     bool next_is_due(Time now) const;
     bool deals_next() const;  // a draw or a deal comes next, and nothing prevents it
     void deal_out(Time now, Chance chance, Effects& effects);
-    void end_epoch(Time now, Effects& effects);
     std::optional<std::uint64_t> bot_seed(Seat seat) const;
     bool step_finished(Time now, Effects& effects);
     bool has_record(Effects& effects);

@@ -10,7 +10,7 @@ namespace brelan::room {
 bool Room::Inside::replace_absent(Time now, Effects& effects) {
     for (const Seat seat : seats(folded.players())) {
         if (!absence.is_given_up(folded, seat)) continue;
-        append(now, {.what = What::stand_in, .seat = seat, .word = folded.setup.bots}, effects);
+        rows.append(now, {.what = What::stand_in, .seat = seat, .word = folded.setup.bots}, effects);
         return true;
     }
     return false;
@@ -21,7 +21,8 @@ bool Room::Inside::replace_absent(Time now, Effects& effects) {
 // return.
 bool Room::Inside::replace_host(Time now, Effects& effects) {
     if (folded.host != folded.founder && post.company().here(folded.founder)) {
-        append(now, {.what = What::host, .account = folded.founder, .name = folded.founder_name}, effects);
+        rows.append(now, {.what = What::host, .account = folded.founder, .name = folded.founder_name},
+                    effects);
         return true;
     }
     const auto& present = post.presence().here.values;
@@ -33,7 +34,7 @@ bool Room::Inside::replace_host(Time now, Effects& effects) {
     absence.host_is_away(now);
     if (now < *absence.host_given_up(folded)) return false;
     const Chair& chair = folded.chairs[static_cast<std::size_t>(next - present.begin())];
-    append(now, {.what = What::host, .account = chair.account, .name = chair.name}, effects);
+    rows.append(now, {.what = What::host, .account = chair.account, .name = chair.name}, effects);
     return true;
 }
 
@@ -65,11 +66,12 @@ bool Room::Inside::leave(Time now, const std::string& account, Effects& effects)
     if (account == folded.host && leave_table(now, account, effects)) return true;
     if (account == folded.founder && account != folded.host) {
         Doing doing{account, {}, 0};  // the person who stands in for the founder keeps the table
-        append(now, {.what = What::host, .account = folded.host, .name = folded.host_name}, effects, &doing);
+        rows.append(now, {.what = What::host, .account = folded.host, .name = folded.host_name}, effects,
+                    &doing);
         return true;
     }
     const Seat seat = folded.seat_of(account);
-    if (seat != kNobody) append(now, {.what = What::stand, .seat = seat}, effects);
+    if (seat != kNobody) rows.append(now, {.what = What::stand, .seat = seat}, effects);
     return seat != kNobody;
 }
 
@@ -78,11 +80,12 @@ bool Room::Inside::leave(Time now, const std::string& account, Effects& effects)
 bool Room::Inside::leave_table(Time now, const std::string& host, Effects& effects) {
     Doing doing{host, {}, 0};  // the table is given away
     if (const Chair* next = next_host()) {
-        append(now, {.what = What::host, .account = next->account, .name = next->name}, effects, &doing);
+        rows.append(now, {.what = What::host, .account = next->account, .name = next->name}, effects, &doing);
     } else if (!is_gone(folded.founder)) {
-        append(now, {.what = What::host, .account = folded.founder, .name = folded.founder_name}, effects);
+        rows.append(now, {.what = What::host, .account = folded.founder, .name = folded.founder_name},
+                    effects);
     } else if (!folded.counts()) {
-        close_table(now, effects);
+        rows.close_table(now, effects);
     } else {
         return false;
     }

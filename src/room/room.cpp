@@ -35,39 +35,27 @@ void Room::create(Time now, const Person& host, const Setup& setup, Effects& eff
     const std::string rest =
         " host=" + host.account + " name=" + quoted(host.name) + " " + write_setup(resolved);
     inside_->empty_since = now;
-    Inside::Doing doing{host.account, {}, 0};
-    inside_->append(now, {.what = What::open, .number = 1, .rest = rest}, effects, &doing);
+    Doing doing{host.account, {}, 0};
+    inside_->rows.append(now, {.what = What::open, .number = 1, .rest = rest}, effects, &doing);
     finish(now, effects);
 }
 
 bool Room::restore(std::span<const Event> events) {
-    if (events.empty()) inside_->why = "the table has no rows";
-    return !events.empty() && take_rows(events, first_of(events, kMatchesPlayed)) && restored();
+    if (events.empty()) return inside_->rows.lack("the table has no rows");
+    return take_rows(events, first_of(events, kMatchesPlayed)) && restored();
 }
 
 bool Room::take_rows(std::span<const Event> events, std::uint64_t cards) {
-    for (const Event& event : events) {
-        if (inside_->enter_restored(event, event.seq >= cards)) continue;
-        inside_->why = "row " + std::to_string(event.seq) + " cannot be";
-        return false;
-    }
-    return true;
+    return inside_->rows.restore(events, cards);
 }
 
-// A match cannot go on if its deals were not replayed.
 bool Room::restored() {
-    const auto lacks_cards = [](const Folded& known) { return known.playing() && !known.match.table; };
-    if (lacks_cards(inside_->folded) || lacks_cards(inside_->post.readers().known_to_spectators())) {
-        inside_->why = "it does not say where its last match begins";
-        return false;
-    }
-    inside_->stored = inside_->folded.seq;
+    if (!inside_->rows.restored()) return false;
     inside_->empty_since = inside_->folded.at;
-    inside_->post.update_presence();
     return true;
 }
 
-const std::string& Room::why() const { return inside_->why; }
+const std::string& Room::why() const { return inside_->rows.why(); }
 
 // Newcomers are admitted before an abandoned table is closed. The clock may have been ahead when rows were
 // written, so no deadline may depend on a time still in the future.
@@ -77,7 +65,7 @@ void Room::wake_up(Time now, Effects& effects, Time house_since) {
     in.empty_since = in.folded.at > now ? since : std::max(in.folded.at, house_since);
     in.folded.fairness.since = std::min(in.folded.fairness.since, now);
     effects.wake = in.next_time();
-    if (effects.wake && in.match_is_over()) effects.wake = std::min(*effects.wake, now);
+    if (effects.wake && in.folded.match_is_over()) effects.wake = std::min(*effects.wake, now);
 }
 
 void Room::opened(Time now, const Hello& hello, Effects& effects) {
@@ -107,8 +95,8 @@ void Room::let_go(Time now, std::span<const std::string> accounts, Effects& effe
 void Room::tick(Time now, Effects& effects) { finish(now, effects); }
 
 void Room::stored(Time now, std::uint64_t seq, Effects& effects) {
-    const std::uint64_t before = std::exchange(inside_->stored, std::max(inside_->stored, seq));
-    inside_->seal_clock.kept(now, inside_->folded.fairness, before, inside_->stored);
+    const std::uint64_t before = inside_->rows.keep(seq);
+    inside_->seal_clock.kept(now, inside_->folded.fairness, before, inside_->rows.stored());
     finish(now, effects);
 }
 
@@ -117,7 +105,7 @@ void Room::entropy(Time now, const Entropy& entropy, Effects& effects) {
     finish(now, effects);
 }
 
-void Room::give_up(Effects& effects) { inside_->lose_rows(effects); }
+void Room::give_up(Effects& effects) { inside_->rows.lose(effects); }
 
 void Room::remembered(Time now, const WholeMatch& match, Effects& effects) {
     inside_->take_match(now, match, effects);
@@ -138,7 +126,7 @@ void Room::freeze(Time now, bool frozen, wire::Standstill why, Effects& effects)
 void Room::finish(Time now, Effects& effects) {
     inside_->recall.forget_old(now);
     inside_->go_on(now, effects);
-    inside_->post.release(inside_->stored, effects);
+    inside_->post.release(inside_->rows.stored(), effects);
     effects.wake = inside_->next_time();
     take_earlier(effects.wake, inside_->recall.kept_until());
 }
@@ -157,7 +145,7 @@ const Setup& Room::setup() const { return inside_->folded.setup; }
 Head Room::head() const { return inside_->head(); }
 bool Room::idle() const {
     const bool waits = inside_->recall.awaits() || !inside_->post.all_sent();
-    return inside_->post.company().empty() && !waits && inside_->stored == inside_->folded.seq;
+    return inside_->post.company().empty() && !waits && inside_->rows.all_stored();
 }
 std::uint64_t Room::last_seq() const { return inside_->folded.seq; }
 const MatchBegin& Room::match_begin() const { return inside_->folded.begin; }

@@ -1,68 +1,108 @@
+#include "room/rows.hpp"
+
 #include <algorithm>
-#include <string>
 #include <utility>
 
-#include "room/inside.hpp"
+#include "fair/transcript.hpp"
 
-// Every change of a table is a row: entered, folded at once, and sent to those who may know it.
 namespace brelan::room {
 
-std::uint64_t Room::Inside::append(Time now, const Entry& entry, Effects& effects, Doing* doing) {
+void Rows::append(Time now, const Entry& entry, Effects& effects, Doing* doing) {
     Event event;
-    event.seq = folded.seq + 1;
+    event.seq = folded_.seq + 1;
     event.body = write_entry(entry);
     event.at = now;  // even if earlier rows were written by a clock that was ahead
     if (doing != nullptr) {
         event.actor = doing->account;
         event.command = std::exchange(doing->key, {});
     }
-    if (broken || !fold(folded, event)) {
-        give_up(entry, effects);
-        return folded.seq;
-    }
-    post.take(event, entry.what);
-    if (entry.what == What::undo) recall.forget();  // a finished deal is resumed
+    if (broken_ || !fold(folded_, event)) return give_up(entry, effects);
+    post_.take(event, entry.what);
     if (doing != nullptr && doing->became == 0) doing->became = event.seq;
     if (!is_of_the_game(entry.what) && !is_of_the_shuffle(entry.what)) effects.head_changed = true;
-    if (!post.publish(event, entry)) give_up(entry, effects);
+    if (!post_.publish(event, entry)) give_up(entry, effects);
     effects.store.push_back(std::move(event));
-    return folded.seq;
 }
 
-// Folds a row that was read from the log, and sends it to nobody.
-bool Room::Inside::enter_restored(const Event& event, bool cards) {
-    const bool delayed = post.readers().are_delayed() || event.seq == 1;
-    if (!delayed) return fold(folded, event, cards);
-    const std::optional<Entry> entry = read_entry(event.body);
-    return entry && fold(folded, event, cards) && post.follow(event, entry->what, cards);
+void Rows::begin_match(Time now, Effects& effects, Doing* doing) {
+    for (const Seat seat : seats(folded_.players())) {
+        if (!folded_.chair(seat).taken())
+            append(now, {.what = What::bot, .seat = seat, .word = folded_.setup.bots}, effects, doing);
+    }
+    append(now, {.what = What::start, .number = folded_.match.number + 1}, effects, doing);
 }
+
+void Rows::end_epoch(Time now, Effects& effects) {
+    const Fairness& fairness = folded_.fairness;
+    const bool is_void = fairness.stage != EpochStage::dealt || !folded_.match.table->over();
+    const fair::Transcript closed = close_epoch(folded_, is_void).transcript;
+    append(now,
+           {.what = What::fair_close,
+            .number = static_cast<std::int64_t>(fairness.epoch),
+            .word = is_void ? "void" : "played",
+            .rest = " actions=" + fair::hex(closed.actions) + " close=" + fair::hex(*closed.close)},
+           effects);
+}
+
+void Rows::close_table(Time now, Effects& effects, Doing* doing) {
+    if (folded_.fairness.is_open()) end_epoch(now, effects);
+    append(now, {.what = What::closed}, effects, doing);
+}
+
+bool Rows::restore(std::span<const Event> events, std::uint64_t cards) {
+    for (const Event& event : events) {
+        if (!enter(event, event.seq >= cards)) return lack("row " + std::to_string(event.seq) + " cannot be");
+    }
+    return true;
+}
+
+bool Rows::enter(const Event& event, bool cards) {
+    const bool delayed = post_.readers().are_delayed() || event.seq == 1;
+    if (!delayed) return fold(folded_, event, cards);
+    const std::optional<Entry> entry = read_entry(event.body);
+    return entry && fold(folded_, event, cards) && post_.follow(event, entry->what, cards);
+}
+
+// A match cannot go on if its deals were not replayed.
+bool Rows::restored() {
+    const auto lacks_cards = [](const Folded& known) { return known.playing() && !known.match.table; };
+    if (lacks_cards(folded_) || lacks_cards(post_.readers().known_to_spectators()))
+        return lack("it does not say where its last match begins");
+    stored_ = folded_.seq;
+    post_.update_presence();
+    return true;
+}
+
+bool Rows::lack(std::string what) {
+    why_ = std::move(what);
+    return false;
+}
+
+std::uint64_t Rows::keep(std::uint64_t seq) { return std::exchange(stored_, std::max(stored_, seq)); }
 
 // We were about to write an invalid row, which is a bug in our own code. The row is not stored, the state in
 // memory is no longer trusted, and the table must be restored from its rows.
-void Room::Inside::give_up(const Entry& entry, Effects& effects) {
+void Rows::give_up(const Entry& entry, Effects& effects) {
     set_aside(
-        "row " + std::to_string(folded.seq + 1) + " (" + std::string(name_of(entry.what)) + ") cannot be",
+        "row " + std::to_string(folded_.seq + 1) + " (" + std::string(name_of(entry.what)) + ") cannot be",
         effects);
 }
 
-void Room::Inside::set_aside(const std::string& reason, Effects& effects) {
-    if (broken) return;
-    broken = true;
+void Rows::set_aside(const std::string& reason, Effects& effects) {
+    if (broken_) return;
+    broken_ = true;
     effects.log.push_back(reason + ": the table is set aside");
-    post.dismiss_all("fault");
+    post_.dismiss_all("fault");
 }
 
-// The rows in memory differ from the stored ones: messages that wait for them must never be sent.
-void Room::Inside::lose_rows(Effects& effects) {
-    broken = damaged = true;
-    for (const Outbox::Reader& each : post.drop_all()) send_away(each.link, each.language, effects);
+void Rows::lose(Effects& effects) {
+    broken_ = damaged_ = true;
+    for (const Outbox::Reader& each : post_.drop_all()) send_away(each.link, each.language, effects);
 }
 
-// Closes the socket at once, because there may be no more rows to wait for. Until the table is removed,
-// newcomers are sent away too.
-void Room::Inside::send_away(Link link, Language language, Effects& effects) const {
-    if (damaged) effects.send.push_back({link, Encoder::error({}, {Code::damaged}, language).text()});
-    effects.close.push_back({link, damaged ? "damaged" : "fault"});
+void Rows::send_away(Link link, Language language, Effects& effects) const {
+    if (damaged_) effects.send.push_back({link, Encoder::error({}, {Code::damaged}, language).text()});
+    effects.close.push_back({link, damaged_ ? "damaged" : "fault"});
 }
 
 }  // namespace brelan::room

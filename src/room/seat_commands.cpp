@@ -60,17 +60,8 @@ Refused Room::Inside::start(const Call& call) {
     const bool full =
         std::all_of(folded.chairs.begin(), folded.chairs.end(), [](const Chair& c) { return c.taken(); });
     if (!full && !folded.setup.fill) return refuse(Code::seats_empty);
-    begin_match(call.now, call.effects, &call.doing);
+    rows.begin_match(call.now, call.effects, &call.doing);
     return std::nullopt;
-}
-
-// Fills the empty seats with bots and begins the match.
-void Room::Inside::begin_match(Time now, Effects& effects, Doing* doing) {
-    for (const Seat seat : seats(folded.players())) {
-        if (!folded.chair(seat).taken())
-            append(now, {.what = What::bot, .seat = seat, .word = folded.setup.bots}, effects, doing);
-    }
-    append(now, {.what = What::start, .number = folded.match.number + 1}, effects, doing);
 }
 
 // Ready for the next deal, or the next match.
@@ -92,7 +83,7 @@ Refused Room::Inside::close(const Call& call) {
     };
     if (folded.playing() && std::any_of(folded.chairs.begin(), folded.chairs.end(), is_other))
         return refuse(Code::not_now);
-    close_table(call.now, call.effects, &call.doing);
+    rows.close_table(call.now, call.effects, &call.doing);
     return std::nullopt;
 }
 

@@ -23,14 +23,14 @@ bool Room::Inside::step_shuffling(Time now, Effects& effects) {
     }
     const bool goes_on = stage == EpochStage::dealt && table.fresh_cards() == 0;
     if (stage == EpochStage::dealt && !goes_on) {
-        end_epoch(now, effects);
+        rows.end_epoch(now, effects);
         return true;
     }
-    const std::optional<Time> until = seal_clock.until(folded, post.company(), stored);
+    const std::optional<Time> until = seal_clock.until(folded, post.company(), rows.stored());
     if (until && now < *until) return false;
     if (stage == EpochStage::opened) {
         const auto epoch = static_cast<std::int64_t>(folded.fairness.epoch);
-        append(now, {.what = What::fair_sealed, .number = epoch}, effects);
+        rows.append(now, {.what = What::fair_sealed, .number = epoch}, effects);
         return true;
     }
     if (!next_is_due(now)) return false;
@@ -45,7 +45,7 @@ bool Room::Inside::step_shuffling(Time now, Effects& effects) {
 std::optional<Time> Room::Inside::next_shuffling() const {
     const host::Table& table = *folded.match.table;
     if (awaiting_chance || (table.drawn() && !table.over())) return std::nullopt;
-    const std::optional<Time> until = seal_clock.until(folded, post.company(), stored);
+    const std::optional<Time> until = seal_clock.until(folded, post.company(), rows.stored());
     if (folded.fairness.stage == EpochStage::opened) return until;
     const bool at_once = table.deals() == 0 || absence.everybody_ready(folded);
     const Time due = at_once ? 0 : folded.match.turn_since + folded.setup.pause_milliseconds;
@@ -54,7 +54,7 @@ std::optional<Time> Room::Inside::next_shuffling() const {
 }
 
 bool Room::Inside::deals_next() const {
-    if (!folded.playing() || post.is_frozen() || broken) return false;
+    if (!folded.playing() || post.is_frozen() || rows.are_broken()) return false;
     const host::Table& table = *folded.match.table;
     return !table.drawn() || (table.over() && !table.finished());
 }
@@ -67,7 +67,7 @@ void Room::Inside::take_entropy(Time now, const Entropy& entropy, Effects& effec
     const auto cards = static_cast<std::uint32_t>(std::max(table.fresh_cards(), 1));
     const OpenWords words{fair_table(id), cards, desk.nodes(), entropy};
     const auto epoch = static_cast<std::int64_t>(folded.fairness.epoch + 1);
-    append(now, {.what = What::fair_open, .number = epoch, .rest = write_open_words(words)}, effects);
+    rows.append(now, {.what = What::fair_open, .number = epoch, .rest = write_open_words(words)}, effects);
 }
 
 // The draw is due at once, and the deal when its time comes.
@@ -77,25 +77,13 @@ bool Room::Inside::next_is_due(Time now) const { return !folded.match.table->dra
 void Room::Inside::deal_out(Time now, Chance chance, Effects& effects) {
     const host::Table& table = *folded.match.table;
     if (table.drawn()) {
-        append(now, {.what = What::deal, .number = table.deals() + 1, .rest = table.shuffle_from(chance)},
-               effects);
+        rows.append(now,
+                    {.what = What::deal, .number = table.deals() + 1, .rest = table.shuffle_from(chance)},
+                    effects);
         return;
     }
     const std::string lines = table.draw_from(chance);
-    append(now, {.what = What::draw, .rest = lines.empty() ? "" : "\n" + lines}, effects);
-}
-
-// Reveals the secret, because the epoch has been played out, or never will be.
-void Room::Inside::end_epoch(Time now, Effects& effects) {
-    const Fairness& fairness = folded.fairness;
-    const bool is_void = fairness.stage != EpochStage::dealt || !folded.match.table->over();
-    const fair::Transcript closed = close_epoch(folded, is_void).transcript;
-    append(now,
-           {.what = What::fair_close,
-            .number = static_cast<std::int64_t>(fairness.epoch),
-            .word = is_void ? "void" : "played",
-            .rest = " actions=" + fair::hex(closed.actions) + " close=" + fair::hex(*closed.close)},
-           effects);
+    rows.append(now, {.what = What::draw, .rest = lines.empty() ? "" : "\n" + lines}, effects);
 }
 
 // The random seed for a bot of the house at this seat; nullopt if there is no epoch.

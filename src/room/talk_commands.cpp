@@ -53,7 +53,7 @@ Refused Room::Inside::kick(const Call& call, const std::string& account) {
         return refuse(Code::no_such_person);
     const bool plays = seat != kNobody && folded.playing();
     const bool absent = plays && !post.company().here(account) && !folded.chair(seat).bot.empty();
-    if (plays && (!absent || folded.counts() || match_is_over())) return refuse(Code::not_now);
+    if (plays && (!absent || folded.counts() || folded.match_is_over())) return refuse(Code::not_now);
     if (holds(folded.banned, account)) return std::nullopt;
     if (folded.banned.size() >= kMostBanned) return refuse(Code::full);
     if (plays) enter(call, {.what = What::stand, .seat = seat});

@@ -14,7 +14,7 @@ bool counts(const wire::Doing& doing) { return !is_one_of<doing::Act, doing::Com
 }  // namespace
 
 bool Room::Inside::admits(const Person& person) const {
-    if (broken || folded.stage == Stage::closed) return false;
+    if (rows.are_broken() || folded.stage == Stage::closed) return false;
     if (holds(folded.banned, person.account)) return false;
     if (person.account == folded.founder || person.account == folded.host) return true;
     if (folded.seat_of(person.account) != kNobody) return true;
@@ -25,7 +25,7 @@ bool Room::Inside::admits(const Person& person) const {
 }
 
 void Room::Inside::opened(Time now, const Hello& hello, Effects& effects) {
-    if (broken) return send_away(hello.link, hello.language, effects);
+    if (rows.are_broken()) return rows.send_away(hello.link, hello.language, effects);
     if (!admits(hello.person)) return post.turn_away(hello, Code::not_found);
     const std::string& account = hello.person.account;
     if (pace.is_full(now, account)) return post.turn_away(hello, Code::too_fast);
@@ -39,12 +39,12 @@ void Room::Inside::come_in(Time now, const Hello& hello, Effects& effects) {
     const bool was_awake = post.awake();
     post.come_in(now, hello);
     if (!was_awake) seal_clock.resume(now);
-    if (post.is_frozen() || !folded.playing() || match_is_over()) return;
+    if (post.is_frozen() || !folded.playing() || folded.match_is_over()) return;
     Doing doing{hello.person.account, {}, 0};
     const Seat seat = folded.seat_of(hello.person.account);
     if (seat != kNobody && !folded.chair(seat).bot.empty())
-        append(now, {.what = What::back, .seat = seat}, effects, &doing);
-    if (!was_awake && deadline_of(folded)) append(now, {.what = What::resume}, effects, &doing);
+        rows.append(now, {.what = What::back, .seat = seat}, effects, &doing);
+    if (!was_awake && deadline_of(folded)) rows.append(now, {.what = What::resume}, effects, &doing);
 }
 
 void Room::Inside::closed(Time now, Link link) {
@@ -58,7 +58,7 @@ void Room::Inside::freeze(Time now, bool on, wire::Standstill reason, Effects& e
     absence.restart();
     desk.forget();
     post.freeze(on, reason);
-    if (!on && post.awake() && deadline_of(folded)) append(now, {.what = What::resume}, effects);
+    if (!on && post.awake() && deadline_of(folded)) rows.append(now, {.what = What::resume}, effects);
 }
 
 // A reader asks for the deals of the match. Earlier deals may no longer be in memory: the match is then
@@ -116,7 +116,7 @@ void Room::Inside::message(Time now, const Watcher& watcher, std::string_view te
     Doing doing{account, folded.ledger.key(account, who.client, number, folded.seq + 1), 0};
     if (!fault) {
         fault = perform({now, who, command, folded.seat_of(account), doing, effects});
-        if (broken) return;  // everybody has been informed
+        if (rows.are_broken()) return;  // everybody has been informed
         if (doing.became != 0 && counts(command.doing)) pace.count(now, account);
     }
     if (fault) return post.send_error(who, number, *fault);
