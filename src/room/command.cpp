@@ -22,7 +22,9 @@ namespace doing = wire::doing;
 
 }  // namespace
 
-std::optional<Problem> read_command(std::string_view text, Language language, Command& command) {
+Refused refuse(Code code) { return Problem{code}; }
+
+Refused read_command(std::string_view text, Language language, Command& command) {
     if (const auto fault = wire::read_command(text, command)) return unread(*fault, language);
     const bool needs_id = !is_one_of<doing::State, doing::Record, doing::Ping>(command.doing);
     if (needs_id && !command.id)

@@ -11,9 +11,13 @@ namespace brelan::room {
 // What a client asks for, as written; none of it is trusted yet.
 using wire::Command;
 
+// Why a command was refused, if it was.
+using Refused = std::optional<Problem>;
+Refused refuse(Code code);
+
 // Reads one message of a socket into `command`. Returns what is wrong with the message, if anything; `id` is
 // set as soon as it is known.
-std::optional<Problem> read_command(std::string_view text, Language language, Command& command);
+Refused read_command(std::string_view text, Language language, Command& command);
 
 // Whether the command is one of these kinds.
 template <class... Kinds>

@@ -16,10 +16,6 @@
 
 namespace brelan::room {
 
-// Why a command was refused, if it was.
-using Refused = std::optional<Problem>;
-Refused refuse(Code code);
-
 // The internals of a Room: the state that follows from its rows, and what no row records (sockets, pending
 // bots, the outbox). Every function here runs while the room handles a single input.
 struct Room::Inside {
@@ -54,46 +50,6 @@ struct Room::Inside {
     void answer_record(Time now, const Watcher& watcher, const Recall::Wanted& wanted, Effects& effects);
     Refused objection(Time now, const Watcher& who, const Command& command, bool forgotten);
     bool admits(const Person& person) const;
-
-    // commands.cpp, seat_commands.cpp, talk_commands.cpp: the commands of people. `seat` is kNobody for a
-    // person without one.
-    struct Call {
-        Time now;
-        const Watcher& watcher;
-        const Command& command;
-        Seat seat;
-        Doing& doing;
-        Effects& effects;
-    };
-    struct Performer;
-    Refused perform(const Call& call);
-    void enter(const Call& call, const Entry& entry);
-    void take_back(const Call& call, std::int64_t remaining);
-    Refused act(const Call& call, const wire::doing::Act& act);
-    Problem no_action(const Call& call, const Fault& fault) const;
-    Problem against_rules(const Call& call, host::Move move, Clause clause) const;
-    Refused sit(const Call& call, Seat seat);
-    Refused stand(const Call& call, std::optional<Seat> named);
-    Refused start(const Call& call);
-    Refused ready(const Call& call);
-    Refused put_bot(const Call& call, const wire::doing::Bot& bot);
-    Refused swap(const Call& call, Seat seat);
-    Refused answer(const Call& call, bool agrees);
-    Refused undo(const Call& call);
-    Refused back(const Call& call);
-    Refused seal(const Call& call, std::int64_t epoch, const std::string& text, bool reveals);
-    Refused silenced(const Call& call) const;
-    Refused say(const Call& call, const std::string& key);
-    Refused chat(const Call& call, const std::string& line);
-    Refused kick(const Call& call, const std::string& account);
-    Refused mute(const Call& call, const std::string& account, bool on);
-    Refused lock(const Call& call, bool on);
-    Refused hand_over(const Call& call, const std::string& account);
-    Refused invite(const Call& call, const std::string& account);
-    Refused close(const Call& call);
-    bool has_seat(Seat seat) const { return is_player(seat, folded.players()); }
-    bool is_founder(const Call& call) const { return call.watcher.person.account == folded.founder; }
-    bool is_host(const Call& call) const { return call.watcher.person.account == folded.host; }
 
     // going_on.cpp: what happens without a command.
     void go_on(Time now, Effects& effects);

@@ -93,27 +93,4 @@ std::optional<std::uint64_t> Room::Inside::bot_seed(Seat seat) const {
     return first_word(fair::bot_seed(fairness.secret, fairness.values().mix, seat.index));
 }
 
-// Seals a number, or reveals it. Repeating the same bytes changes nothing; different bytes are refused.
-Refused Room::Inside::seal(const Call& call, std::int64_t epoch, const std::string& text, bool reveals) {
-    const auto value = fair::read_digest(text);
-    if (call.seat == kNobody) return refuse(Code::not_seated);
-    if (!value) return refuse(Code::bad_command);
-    const Fairness& fairness = folded.fairness;
-    const bool now = fairness.is_open() && epoch == static_cast<std::int64_t>(fairness.epoch);
-    if (!now) return refuse(Code::not_now);
-    const fair::SeatPart& part = fairness.terms.seats[call.seat.index];
-    const std::optional<Digest>& before = reveals ? part.nonce : part.commit;
-    if (before) return *before == *value ? Refused() : refuse(Code::another_value);
-    if (part.kind != fair::Kind::person || part.player != call.watcher.person.account)
-        return refuse(Code::not_now);
-    if (fairness.is_excused(part.player)) return refuse(Code::excused);
-    if (fairness.stage != (reveals ? EpochStage::sealed : EpochStage::opened)) return refuse(Code::not_now);
-    if (reveals && !part.commit) return refuse(Code::not_now);
-    if (reveals && fair::seat_commit(fair::context(fairness.terms), call.seat.index, *value) != *part.commit)
-        return refuse(Code::another_value);
-    const What what = reveals ? What::fair_reveal : What::fair_commit;
-    enter(call, {.what = what, .seat = call.seat, .text = text});
-    return std::nullopt;
-}
-
 }  // namespace brelan::room

@@ -1,5 +1,6 @@
 #include <algorithm>
 
+#include "room/commands.hpp"
 #include "room/inside.hpp"
 
 // People who come and go, and what they ask for.
@@ -115,7 +116,8 @@ void Room::Inside::message(Time now, const Watcher& watcher, std::string_view te
     Refused fault = objection(now, who, command, known.known == Ledger::Known::forgotten);
     Doing doing{account, folded.ledger.key(account, who.client, number, folded.seq + 1), 0};
     if (!fault) {
-        fault = perform({now, who, command, folded.seat_of(account), doing, effects});
+        const Call call{now, who, command, folded.seat_of(account), doing, effects};
+        fault = Commands(rows, desk, recall, call).perform();
         if (rows.are_broken()) return;  // everybody has been informed
         if (doing.became != 0 && counts(command.doing)) pace.count(now, account);
     }
