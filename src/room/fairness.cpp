@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "core/word.hpp"
+#include "fair/stream.hpp"
 #include "host/words.hpp"
 #include "record/fair_text.hpp"
 
@@ -24,6 +25,11 @@ void EpochDeals::add(const host::Table& table, std::int64_t first, std::int64_t 
     if (!record) return;
     *record += record::fair_deals(table, first, last);
     if (record->size() > kMostEpochRecord) record.reset();
+}
+
+std::optional<std::uint64_t> bot_seed(const Fairness& fairness, Seat seat) {
+    if (fairness.stage != EpochStage::dealt) return std::nullopt;
+    return first_word(fair::bot_seed(fairness.secret, fairness.values().mix, seat.index));
 }
 
 fair::TableId fair_table(std::string_view id) {

@@ -67,6 +67,9 @@ struct Fairness {
     fair::Values values() const { return {terms, secret}; }
 };
 
+// The random seed for a bot of the house at this seat; nullopt if there is no epoch.
+std::optional<std::uint64_t> bot_seed(const Fairness& fairness, Seat seat);
+
 // The first 16 bytes of a table's name: its 32 digits, or a hash of any other name.
 fair::TableId fair_table(std::string_view id);
 

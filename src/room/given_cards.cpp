@@ -16,12 +16,16 @@ bool goes_on(const host::Table& table) {
 }  // namespace
 
 // False if an action was taken back after the cards were requested.
-bool Room::Inside::awaits_cards() const { return given && awaiting_chance && deals_next(); }
+bool Shuffling::awaits_cards() const { return given_ && awaiting_chance_ && deals_next(); }
+
+void Shuffling::take_cards(Time now, Rng& rng, Effects& effects) {
+    const bool awaited = awaits_cards();
+    awaiting_chance_ = false;
+    if (awaited) deal_out(now, rng, effects);
+}
 
 void Room::cards(Time now, Rng& rng, Effects& effects) {
-    const bool awaited = inside_->awaits_cards();
-    inside_->awaiting_chance = false;
-    if (awaited) inside_->deal_out(now, rng, effects);
+    inside_->shuffling.take_cards(now, rng, effects);
     finish(now, effects);
 }
 
@@ -29,11 +33,12 @@ bool Room::take_up(Time now, record::Restored&& left, Effects& effects) {
     Inside& in = *inside_;
     Match& match = in.folded.match;
     const Setup& setup = in.folded.setup;
-    if (!in.awaits_cards() || match.table->drawn() || !match.whole || in.post.readers().are_delayed())
+    if (!in.shuffling.awaits_cards() || match.table->drawn() || !match.whole ||
+        in.post.readers().are_delayed())
         return false;
     if (left.host != setup.game || left.table->options() != setup.options || !goes_on(*left.table))
         return false;
-    in.awaiting_chance = false;
+    in.shuffling.stop_awaiting();
     match.table = std::move(left.table);
     match.turn_since = now;
     in.post.send_states(now);

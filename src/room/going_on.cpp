@@ -6,15 +6,6 @@
 
 // What happens without a command: deals, bots, clocks, bots for people who are away, the end.
 namespace brelan::room {
-namespace {
-
-constexpr Time kHour = 3'600'000;
-
-// How long a table stays open when nobody is there.
-Time patience(const Folded& folded) { return folded.playing() ? 24 * kHour : kHour; }
-
-}  // namespace
-
 void Room::Inside::go_on(Time now, Effects& effects) {
     while (!post.is_frozen() && !rows.are_broken() && folded.stage != Stage::closed && step(now, effects)) {
     }
@@ -22,43 +13,17 @@ void Room::Inside::go_on(Time now, Effects& effects) {
 
 // Does one thing that is due; false if nothing is.
 bool Room::Inside::step(Time now, Effects& effects) {
-    absence.look(now, folded, post.presence(), post.awake());
+    departures.look(now);
     // No matter who is here or how long it takes.
     if (folded.match_is_over()) return step_finished(now, effects);
-    if (let_go(now, effects)) return true;
-    if (post.company().empty() && now >= empty_since + patience(folded) && end_abandoned(now, effects))
-        return true;
-    const std::optional<Time> deserted = deserted_until();
-    if (deserted && now >= *deserted && end_abandoned(now, effects)) return true;
-    if (replace_host(now, effects)) return true;
+    if (departures.step(now, effects)) return true;
     return folded.playing() ? step_playing(now, effects) : step_waiting(now, effects);
-}
-
-// When a rated match stops waiting for the people seated in it. Spectators do not prolong the wait.
-std::optional<Time> Room::Inside::deserted_until() const {
-    if (!folded.counts() || !folded.has_persons() || !absence.deserted_since()) return std::nullopt;
-    return *absence.deserted_since() + patience(folded);
-}
-
-// Closes a table where nobody has been for a long time. If a rated match is running, all seats are given up
-// first, and bots play the match to the end.
-bool Room::Inside::end_abandoned(Time now, Effects& effects) {
-    if (!folded.counts()) {
-        rows.close_table(now, effects);
-        return true;
-    }
-    for (const Seat seat : seats(folded.players())) {
-        if (!folded.chair(seat).person()) continue;
-        rows.append(now, {.what = What::stand, .seat = seat}, effects);
-        return true;
-    }
-    return false;
 }
 
 bool Room::Inside::step_waiting(Time now, Effects& effects) {
     const bool full =
         std::all_of(folded.chairs.begin(), folded.chairs.end(), [](const Chair& c) { return c.taken(); });
-    if (!post.awake() || !absence.everybody_ready(folded) || (!full && !folded.setup.fill)) return false;
+    if (!post.awake() || !departures.everybody_ready() || (!full && !folded.setup.fill)) return false;
     rows.begin_match(now, effects);
     return true;
 }
@@ -66,8 +31,8 @@ bool Room::Inside::step_waiting(Time now, Effects& effects) {
 bool Room::Inside::step_playing(Time now, Effects& effects) {
     const host::Table& table = *folded.match.table;
     if (!post.awake()) return false;
-    if (resume_from_ahead(now, effects) || replace_absent(now, effects)) return true;
-    if (!table.drawn() || table.over()) return step_shuffling(now, effects);
+    if (resume_from_ahead(now, effects) || departures.replace_absent(now, effects)) return true;
+    if (!table.drawn() || table.over()) return shuffling.step(now, effects);
     if (run_out(now, effects)) return true;
     if (!folded.chair(table.actor()).led_by_bot()) return false;
     return play_for_bot(now, effects) || ask_bot(now, effects);
@@ -79,11 +44,6 @@ bool Room::Inside::resume_from_ahead(Time now, Effects& effects) {
     if (folded.match.turn_since <= now) return false;
     rows.append(now, {.what = What::resume}, effects);
     return true;
-}
-
-bool Room::Inside::deal_is_due(Time now) const {
-    return folded.match.table->deals() == 0 || absence.everybody_ready(folded) ||
-           now >= folded.match.turn_since + folded.setup.pause_milliseconds;
 }
 
 // The player to move has run out of time.
@@ -113,7 +73,7 @@ bool Room::Inside::ask_bot(Time now, Effects& effects) {
     ask.legal = seen.legal();
     ask.number = static_cast<std::uint64_t>(seen.actions());
     ask.nodes = folded.fairness.nodes;
-    ask.seed = bot_seed(seat);
+    ask.seed = bot_seed(folded.fairness, seat);
     ask.not_before = asked->not_before;
     effects.ask.push_back(std::move(ask));
     return false;
@@ -201,16 +161,10 @@ void Room::Inside::finish_match(Time now, Effects& effects) {
 std::optional<Time> Room::Inside::next_time() const {
     if (post.is_frozen() || rows.are_broken() || folded.stage == Stage::closed) return std::nullopt;
     if (folded.match_is_over()) return recall.awaits() ? std::nullopt : std::optional(folded.at);
-    std::optional<Time> next;
-    const bool left = folded.counts() && !folded.has_persons();  // bots play the match to its end
-    if (post.company().empty() && !left) next = empty_since + patience(folded);
-    take_earlier(next, deserted_until());
-    take_earlier(next, absence.host_given_up(folded));
-    if (!post.awake()) return next;
-    take_earlier(next, absence.next_given_up(folded));
-    if (!folded.playing()) return next;
+    std::optional<Time> next = departures.next();
+    if (!post.awake() || !folded.playing()) return next;
     take_earlier(next, deadline_of(folded));
-    take_earlier(next, next_shuffling());
+    take_earlier(next, shuffling.next());
     if (const BotDesk::Asked* answered = desk.answered(folded))
         take_earlier(next, std::optional(answered->not_before));
     return next;

@@ -22,9 +22,8 @@ std::uint64_t first_of(std::span<const Event> events, int matches) {
 }  // namespace
 
 Room::Room(std::string id, const Bots& bots, Memory memory, Time seal_time, Cards cards)
-    : inside_(std::make_unique<Inside>(std::move(id), bots, seal_time)) {
+    : inside_(std::make_unique<Inside>(std::move(id), bots, seal_time, cards)) {
     inside_->folded.whole = memory == Memory::whole;
-    inside_->given = cards == Cards::given;
 }
 Room::~Room() = default;
 
@@ -34,7 +33,7 @@ void Room::create(Time now, const Person& host, const Setup& setup, Effects& eff
     if (resolved.bots.empty()) resolved.bots = inside_->desk.usual(*setup.game);
     const std::string rest =
         " host=" + host.account + " name=" + quoted(host.name) + " " + write_setup(resolved);
-    inside_->empty_since = now;
+    inside_->departures.empty_since(now);
     Doing doing{host.account, {}, 0};
     inside_->rows.append(now, {.what = What::open, .number = 1, .rest = rest}, effects, &doing);
     finish(now, effects);
@@ -51,7 +50,7 @@ bool Room::take_rows(std::span<const Event> events, std::uint64_t cards) {
 
 bool Room::restored() {
     if (!inside_->rows.restored()) return false;
-    inside_->empty_since = inside_->folded.at;
+    inside_->departures.empty_since(inside_->folded.at);
     return true;
 }
 
@@ -62,7 +61,7 @@ const std::string& Room::why() const { return inside_->rows.why(); }
 void Room::wake_up(Time now, Effects& effects, Time house_since) {
     Inside& in = *inside_;
     const Time since = house_since == 0 ? now : house_since;
-    in.empty_since = in.folded.at > now ? since : std::max(in.folded.at, house_since);
+    in.departures.empty_since(in.folded.at > now ? since : std::max(in.folded.at, house_since));
     in.folded.fairness.since = std::min(in.folded.fairness.since, now);
     effects.wake = in.next_time();
     if (effects.wake && in.folded.match_is_over()) effects.wake = std::min(*effects.wake, now);
@@ -85,23 +84,19 @@ void Room::closed(Time now, Link link, Effects& effects) {
 }
 
 void Room::let_go(Time now, std::span<const std::string> accounts, Effects& effects) {
-    std::vector<std::string>& gone = inside_->gone;
-    for (const std::string& account : accounts) {
-        if (!holds(gone, account)) gone.push_back(account);
-    }
+    inside_->departures.let_go(accounts);
     finish(now, effects);
 }
 
 void Room::tick(Time now, Effects& effects) { finish(now, effects); }
 
 void Room::stored(Time now, std::uint64_t seq, Effects& effects) {
-    const std::uint64_t before = inside_->rows.keep(seq);
-    inside_->seal_clock.kept(now, inside_->folded.fairness, before, inside_->rows.stored());
+    inside_->shuffling.keep(now, seq);
     finish(now, effects);
 }
 
 void Room::entropy(Time now, const Entropy& entropy, Effects& effects) {
-    inside_->take_entropy(now, entropy, effects);
+    inside_->shuffling.take_entropy(now, entropy, effects);
     finish(now, effects);
 }
 

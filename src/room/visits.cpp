@@ -39,7 +39,7 @@ void Room::Inside::opened(Time now, const Hello& hello, Effects& effects) {
 void Room::Inside::come_in(Time now, const Hello& hello, Effects& effects) {
     const bool was_awake = post.awake();
     post.come_in(now, hello);
-    if (!was_awake) seal_clock.resume(now);
+    if (!was_awake) shuffling.resume(now);
     if (post.is_frozen() || !folded.playing() || folded.match_is_over()) return;
     Doing doing{hello.person.account, {}, 0};
     const Seat seat = folded.seat_of(hello.person.account);
@@ -49,14 +49,13 @@ void Room::Inside::come_in(Time now, const Hello& hello, Effects& effects) {
 }
 
 void Room::Inside::closed(Time now, Link link) {
-    if (post.leave(link) && post.company().empty()) empty_since = now;
+    if (post.leave(link)) departures.left(now);
 }
 
 void Room::Inside::freeze(Time now, bool on, wire::Standstill reason, Effects& effects) {
     if (post.is_frozen() == on) return;
-    seal_clock.resume(now);
-    if (post.company().empty()) empty_since = now;
-    absence.restart();
+    shuffling.resume(now);
+    departures.restart(now);
     desk.forget();
     post.freeze(on, reason);
     if (!on && post.awake() && deadline_of(folded)) rows.append(now, {.what = What::resume}, effects);

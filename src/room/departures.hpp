@@ -1,0 +1,56 @@
+#pragma once
+#include <optional>
+#include <span>
+#include <string>
+#include <vector>
+
+#include "room/absence.hpp"
+#include "room/effects.hpp"
+#include "room/rows.hpp"
+
+namespace brelan::room {
+
+// People who are away or have left: somebody stands in for them, deleted accounts give up what they have, and
+// an abandoned table closes.
+class Departures {
+  public:
+    explicit Departures(Rows& rows) : rows_(rows), folded_(rows.folded()), post_(rows.post()) {}
+
+    // Finds out who is here; to be called before anything else is done.
+    void look(Time now) { absence_.look(now, folded_, post_.presence(), post_.awake()); }
+    // Does one thing that is due; false if nothing is.
+    bool step(Time now, Effects& effects);
+    // A bot stands in for a person who has been away too long.
+    bool replace_absent(Time now, Effects& effects);
+    // When the next thing falls due.
+    std::optional<Time> next() const;
+    bool everybody_ready() const { return absence_.everybody_ready(folded_); }
+
+    // The table has been empty since then, if it is empty.
+    void empty_since(Time since) { empty_since_ = since; }
+    // Somebody has left, who may have been the last.
+    void left(Time now);
+    // These accounts have been deleted.
+    void let_go(std::span<const std::string> accounts);
+    // Restarts everybody's time.
+    void restart(Time now);
+
+  private:
+    std::optional<Time> deserted_until() const;
+    bool end_abandoned(Time now, Effects& effects);
+    bool replace_host(Time now, Effects& effects);
+    bool is_gone(const std::string& account) const { return holds(gone_, account); }
+    const Chair* next_host() const;
+    bool let_go(Time now, Effects& effects);
+    bool leave(Time now, const std::string& account, Effects& effects);
+    bool leave_table(Time now, const std::string& host, Effects& effects);
+
+    Rows& rows_;
+    const Folded& folded_;
+    const Post& post_;
+    Absence absence_;
+    Time empty_since_ = 0;           // since when nobody at all has been here
+    std::vector<std::string> gone_;  // deleted accounts that may still be here
+};
+
+}  // namespace brelan::room
