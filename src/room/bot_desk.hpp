@@ -3,8 +3,10 @@
 #include <string>
 #include <string_view>
 
+#include "room/effects.hpp"
 #include "room/folded.hpp"
 #include "room/room.hpp"
+#include "room/rows.hpp"
 
 namespace brelan::room {
 
@@ -23,29 +25,37 @@ class BotDesk {
         std::optional<BotAnswer> answer;
     };
 
-    BotDesk(const std::string& table, const Bots& bots) : table_(table), bots_(bots) {}
+    BotDesk(const std::string& table, const Bots& bots, Rows& rows)
+        : table_(table), bots_(bots), rows_(rows), folded_(rows.folded()) {}
 
-    bool knows(const host::Host& game, std::string_view name) const;
+    bool knows(std::string_view name) const;
     // The bot that replaces any other.
-    std::string usual(const host::Host& game) const;
+    std::string usual() const;
     std::int64_t nodes() const { return bots_.nodes; }
 
-    // Asks a bot to play the current turn; nullptr if one has already been asked.
-    const Asked* ask(Time now, const Folded& folded, const std::string& bot);
+    // Plays the answer for the current turn when it is time, or asks a bot to play it; false if nothing was
+    // played.
+    bool step(Time now, Effects& effects);
+    // When an answer is to be played.
+    std::optional<Time> next() const;
     // A late answer is given at one of a few fixed moments, so that the delay does not reveal how long the
     // bot thought.
-    void take(Time now, const Folded& folded, const BotAnswer& answer);
+    void take(Time now, const BotAnswer& answer);
     // The bot that was asked with this ticket and has not answered yet.
-    const Asked* waits_for(std::uint64_t ticket, const Folded& folded) const;
-    // The bot that has answered for the current turn; nullptr if its person has taken over since.
-    const Asked* answered(const Folded& folded) const;
+    const Asked* waits_for(std::uint64_t ticket) const;
     void forget() { asked_.reset(); }
 
   private:
-    Time drawn(std::uint64_t number, Time most, const Folded& folded) const;
+    bool play(Time now, Effects& effects);
+    void ask(Time now, Effects& effects);
+    bool note(Time now, const std::string& bot);
+    const Asked* answered() const;
+    Time drawn(std::uint64_t number, Time most) const;
 
     const std::string& table_;
     Bots bots_;
+    Rows& rows_;
+    const Folded& folded_;
     std::optional<Asked> asked_;
     std::uint64_t tickets_ = 0;
 };

@@ -35,7 +35,7 @@ bool Room::Inside::step_playing(Time now, Effects& effects) {
     if (!table.drawn() || table.over()) return shuffling.step(now, effects);
     if (run_out(now, effects)) return true;
     if (!folded.chair(table.actor()).led_by_bot()) return false;
-    return play_for_bot(now, effects) || ask_bot(now, effects);
+    return desk.step(now, effects);
 }
 
 // The turn or the pause began under a clock that was ahead. A row records that the turn or pause begins now;
@@ -54,52 +54,6 @@ bool Room::Inside::run_out(Time now, Effects& effects) {
     rows.append(now, {.what = What::late, .seat = seat}, effects);
     if (folded.setup.late == LateRule::bot)
         rows.append(now, {.what = What::stand_in, .seat = seat, .word = folded.setup.bots}, effects);
-    return true;
-}
-
-// Asks the bot of the seat, or the table's own bot for a single action.
-bool Room::Inside::ask_bot(Time now, Effects& effects) {
-    const Seat seat = folded.actor();
-    const Chair& chair = folded.chair(seat);
-    const std::string& bot = chair.bot.empty() ? folded.setup.bots : chair.bot;
-    const BotDesk::Asked* asked = desk.ask(now, folded, bot);
-    if (asked == nullptr) return false;
-    const Seen seen(*folded.match.table, seat);
-    AskBot ask;
-    ask.ticket = asked->ticket;
-    ask.seat = seat;
-    ask.bot = bot;
-    ask.view = seen.view();
-    ask.legal = seen.legal();
-    ask.number = static_cast<std::uint64_t>(seen.actions());
-    ask.nodes = folded.fairness.nodes;
-    ask.seed = bot_seed(folded.fairness, seat);
-    ask.not_before = asked->not_before;
-    effects.ask.push_back(std::move(ask));
-    return false;
-}
-
-// Plays a bot's answer when it is time. If the bot fails, the usual bot replaces it; if that one fails too,
-// the first legal action is played.
-bool Room::Inside::play_for_bot(Time now, Effects& effects) {
-    const Seat seat = folded.actor();
-    const BotDesk::Asked* answered = desk.answered(folded);
-    if (answered == nullptr || now < answered->not_before) return false;
-    const BotDesk::Asked done = *answered;
-    desk.forget();
-    const std::vector<std::string> legal = Seen(*folded.match.table, seat).legal();
-    const bool good = std::find(legal.begin(), legal.end(), done.answer->action) != legal.end();
-    if (!good) {
-        effects.log.push_back("bot " + done.bot + " failed: " + done.answer->fault);
-        const std::string usual = desk.usual(*folded.setup.game);
-        if (done.bot != usual) {
-            rows.append(now, {.what = What::fault, .seat = seat, .word = usual}, effects);
-            return true;
-        }
-    }
-    rows.append(now,
-                {.what = What::act, .seat = seat, .rest = " " + (good ? done.answer->action : legal.front())},
-                effects);
     return true;
 }
 
@@ -165,8 +119,7 @@ std::optional<Time> Room::Inside::next_time() const {
     if (!post.awake() || !folded.playing()) return next;
     take_earlier(next, deadline_of(folded));
     take_earlier(next, shuffling.next());
-    if (const BotDesk::Asked* answered = desk.answered(folded))
-        take_earlier(next, std::optional(answered->not_before));
+    take_earlier(next, desk.next());
     return next;
 }
 

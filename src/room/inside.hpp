@@ -23,7 +23,7 @@ struct Room::Inside {
         : id(std::move(name)),
           post(id, folded),
           rows(folded, post),
-          desk(id, bots),
+          desk(id, bots, rows),
           departures(rows),
           shuffling(id, rows, departures, desk, seal_time, cards) {}
     Inside(const Inside&) = delete;  // the parts of a room refer to its name
@@ -57,8 +57,6 @@ struct Room::Inside {
     bool step_waiting(Time now, Effects& effects);
     bool resume_from_ahead(Time now, Effects& effects);
     bool run_out(Time now, Effects& effects);
-    bool ask_bot(Time now, Effects& effects);
-    bool play_for_bot(Time now, Effects& effects);
     void take_match(Time now, const WholeMatch& match, Effects& effects);
     bool step_finished(Time now, Effects& effects);
     bool has_record(Effects& effects);

@@ -30,7 +30,7 @@ Room::~Room() = default;
 void Room::create(Time now, const Person& host, const Setup& setup, Effects& effects) {
     Setup resolved = setup;
     inside_->folded.setup.game = setup.game;
-    if (resolved.bots.empty()) resolved.bots = inside_->desk.usual(*setup.game);
+    if (resolved.bots.empty()) resolved.bots = inside_->desk.usual();
     const std::string rest =
         " host=" + host.account + " name=" + quoted(host.name) + " " + write_setup(resolved);
     inside_->departures.empty_since(now);
@@ -108,7 +108,7 @@ void Room::remembered(Time now, const WholeMatch& match, Effects& effects) {
 }
 
 void Room::bot_answer(Time now, const BotAnswer& answer, Effects& effects) {
-    inside_->desk.take(now, inside_->folded, answer);
+    inside_->desk.take(now, answer);
     finish(now, effects);
 }
 
@@ -127,7 +127,7 @@ void Room::finish(Time now, Effects& effects) {
 }
 
 std::optional<BotsTurn> Room::bots_turn(std::uint64_t ticket) const {
-    const BotDesk::Asked* asked = inside_->desk.waits_for(ticket, inside_->folded);
+    const BotDesk::Asked* asked = inside_->desk.waits_for(ticket);
     if (asked == nullptr) return std::nullopt;
     const Seen seen(*inside_->folded.match.table, asked->seat);
     return BotsTurn{asked->bot, asked->seat, seen.sight(), seen.legal(),

@@ -38,7 +38,7 @@ Refused Commands::run(const wire::doing::Bot& bot) {
     if (folded_.playing()) return refuse(Code::not_now);
     if (folded_.chair(bot.seat).person()) return refuse(Code::seat_taken);
     const std::string name = bot.name.value_or("").empty() ? folded_.setup.bots : *bot.name;
-    if (!desk_.knows(*folded_.setup.game, name)) return refuse(Code::no_such_bot);
+    if (!desk_.knows(name)) return refuse(Code::no_such_bot);
     enter({.what = What::bot, .seat = bot.seat, .word = name});
     return std::nullopt;
 }
