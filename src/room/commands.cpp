@@ -31,7 +31,7 @@ void Commands::enter(const Entry& entry) { rows_.append(call_.now, entry, call_.
 
 // Resumes a deal that may have been finished, so that a kept match no longer covers it.
 void Commands::take_back(std::int64_t remaining) {
-    recall_.forget();
+    records_.forget();
     enter({.what = What::undo, .number = remaining});
 }
 

@@ -6,7 +6,7 @@
 #include "room/command.hpp"
 #include "room/company.hpp"
 #include "room/effects.hpp"
-#include "room/recall.hpp"
+#include "room/records.hpp"
 #include "room/rows.hpp"
 
 namespace brelan::room {
@@ -24,12 +24,12 @@ struct Call {
 // Executes one command: each kind of command has its own function.
 class Commands {
   public:
-    Commands(Rows& rows, const BotDesk& desk, Recall& recall, const Call& call)
+    Commands(Rows& rows, const BotDesk& desk, Records& records, const Call& call)
         : rows_(rows),
           folded_(rows.folded()),
           post_(rows.post()),
           desk_(desk),
-          recall_(recall),
+          records_(records),
           call_(call) {}
 
     Refused perform();
@@ -83,7 +83,7 @@ class Commands {
     const Folded& folded_;
     Post& post_;
     const BotDesk& desk_;
-    Recall& recall_;
+    Records& records_;
     Call call_;
 };
 

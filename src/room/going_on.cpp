@@ -1,11 +1,10 @@
 #include <algorithm>
-#include <utility>
 
 #include "room/inside.hpp"
-#include "room/record_text.hpp"
 
 // What happens without a command: deals, bots, clocks, bots for people who are away, the end.
 namespace brelan::room {
+
 void Room::Inside::go_on(Time now, Effects& effects) {
     while (!post.is_frozen() && !rows.are_broken() && folded.stage != Stage::closed && step(now, effects)) {
     }
@@ -15,7 +14,7 @@ void Room::Inside::go_on(Time now, Effects& effects) {
 bool Room::Inside::step(Time now, Effects& effects) {
     departures.look(now);
     // No matter who is here or how long it takes.
-    if (folded.match_is_over()) return step_finished(now, effects);
+    if (folded.match_is_over()) return records.finish(now, effects);
     if (departures.step(now, effects)) return true;
     return folded.playing() ? step_playing(now, effects) : step_waiting(now, effects);
 }
@@ -57,64 +56,9 @@ bool Room::Inside::run_out(Time now, Effects& effects) {
     return true;
 }
 
-bool Room::Inside::step_finished(Time now, Effects& effects) {
-    if (folded.fairness.is_open()) {
-        rows.end_epoch(now, effects);
-        return true;
-    }
-    if (!has_record(effects)) return false;
-    finish_match(now, effects);
-    return true;
-}
-
-// Writes the record of the match, or requests the match if not all of it is in memory.
-bool Room::Inside::has_record(Effects& effects) {
-    const std::uint64_t last = folded.match.seq;
-    if (folded.match.whole) {
-        recall.record = write_record(folded);
-        return true;
-    }
-    if (recall.record && recall.row() == last) return true;
-    recall.ask(last, effects);
-    return false;
-}
-
-void Room::Inside::take_match(Time now, const WholeMatch& match, Effects& effects) {
-    if (!recall.answered()) return;
-    if (!match) return rows.set_aside("what was played cannot be read back", effects);
-    if (folded.match_is_over() && recall.row() == folded.match.seq) recall.record = write_record(*match);
-    if (recall.is_wanted()) recall.keep(now, match);
-    for (const Recall::Wanted& wanted : recall.take_wanted()) {
-        if (const Watcher* watcher = post.company().find(wanted.link))
-            post.send_record(*watcher, wanted, match->match);
-    }
-}
-
-void Room::Inside::finish_match(Time now, Effects& effects) {
-    MatchEnd end;
-    const Match& match = folded.match;
-    const Payoff total = match.table->total();
-    for (const Seat seat : seats(folded.players())) {
-        const Chair& chair = folded.chair(seat);
-        const bool began = !chair.first_account.empty();
-        end.places.push_back({began ? chair.first_account : chair.account,
-                              began ? chair.first_name : chair.name,
-                              chair.bot.empty() ? chair.first_bot : chair.bot, total[seat]});
-    }
-    end.number = match.number;
-    end.game = folded.setup.game->name();
-    end.options = folded.setup.game->write_options(folded.setup.options);
-    end.record = *std::exchange(recall.record, std::nullopt);
-    end.begun = match.begun;
-    end.ended = now;
-    end.rated = folded.counts();
-    effects.ended.push_back(std::move(end));
-    rows.append(now, {.what = What::end}, effects);
-}
-
 std::optional<Time> Room::Inside::next_time() const {
     if (post.is_frozen() || rows.are_broken() || folded.stage == Stage::closed) return std::nullopt;
-    if (folded.match_is_over()) return recall.awaits() ? std::nullopt : std::optional(folded.at);
+    if (folded.match_is_over()) return records.awaits() ? std::nullopt : std::optional(folded.at);
     std::optional<Time> next = departures.next();
     if (!post.awake() || !folded.playing()) return next;
     take_earlier(next, deadline_of(folded));

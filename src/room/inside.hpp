@@ -9,7 +9,7 @@
 #include "room/folded.hpp"
 #include "room/pace.hpp"
 #include "room/post.hpp"
-#include "room/recall.hpp"
+#include "room/records.hpp"
 #include "room/room.hpp"
 #include "room/rows.hpp"
 #include "room/shuffling.hpp"
@@ -25,7 +25,8 @@ struct Room::Inside {
           rows(folded, post),
           desk(id, bots, rows),
           departures(rows),
-          shuffling(id, rows, departures, desk, seal_time, cards) {}
+          shuffling(id, rows, departures, desk, seal_time, cards),
+          records(rows, pace) {}
     Inside(const Inside&) = delete;  // the parts of a room refer to its name
     Inside& operator=(const Inside&) = delete;
 
@@ -37,7 +38,7 @@ struct Room::Inside {
     Departures departures;
     Shuffling shuffling;
     Pace pace;
-    Recall recall;
+    Records records;
 
     // visits.cpp: people who come and go, and what they ask for.
     void opened(Time now, const Hello& hello, Effects& effects);
@@ -46,7 +47,6 @@ struct Room::Inside {
     void message(Time now, const Watcher& watcher, std::string_view text, Effects& effects);
     void freeze(Time now, bool on, wire::Standstill reason, Effects& effects);
     bool answers_question(Time now, const Watcher& who, const Command& command, Effects& effects);
-    void answer_record(Time now, const Watcher& watcher, const Recall::Wanted& wanted, Effects& effects);
     Refused objection(Time now, const Watcher& who, const Command& command, bool forgotten);
     bool admits(const Person& person) const;
 
@@ -57,10 +57,6 @@ struct Room::Inside {
     bool step_waiting(Time now, Effects& effects);
     bool resume_from_ahead(Time now, Effects& effects);
     bool run_out(Time now, Effects& effects);
-    void take_match(Time now, const WholeMatch& match, Effects& effects);
-    bool step_finished(Time now, Effects& effects);
-    bool has_record(Effects& effects);
-    void finish_match(Time now, Effects& effects);
     std::optional<Time> next_time() const;
     Head head() const;
 };

@@ -32,7 +32,7 @@ void Post::send_states(Time now) {
 }
 
 // Someone who took over a seat sees the earlier deals as everybody does.
-void Post::send_record(const Watcher& watcher, const Recall::Wanted& wanted, const Match& match) {
+void Post::send_record(const Watcher& watcher, const WantedDeals& wanted, const Match& match) {
     const Reader reader = readers_.of(watcher);
     const OpenFacts open = readers_.facts_for(reader);
     const std::optional<Seen> seen = readers_.seen_by(reader);

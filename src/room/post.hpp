@@ -10,9 +10,15 @@
 #include "room/folded.hpp"
 #include "room/outbox.hpp"
 #include "room/readers.hpp"
-#include "room/recall.hpp"
 
 namespace brelan::room {
+
+// A reader's question for the deals of the match from this one onwards.
+struct WantedDeals {
+    Link link{};
+    std::optional<std::int64_t> id;
+    std::int64_t deal = 0;
+};
 
 // The sockets at a table and the messages they are sent: everybody gets what they may see, and delayed
 // spectators get it later.
@@ -59,7 +65,7 @@ class Post {
     void send_state(const Watcher& watcher, Time now) { send_state(watcher, now, std::nullopt); }
     void send_states(Time now);
     // The deals of a match, as this reader may record them.
-    void send_record(const Watcher& watcher, const Recall::Wanted& wanted, const Match& match);
+    void send_record(const Watcher& watcher, const WantedDeals& wanted, const Match& match);
     void send_pong(const Watcher& who, std::optional<std::int64_t> number, Time now);
     // A command succeeded; delayed spectators do not learn how far the table has advanced.
     void send_ok(const Watcher& watcher, std::int64_t number, std::uint64_t became);

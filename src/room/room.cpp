@@ -103,7 +103,7 @@ void Room::entropy(Time now, const Entropy& entropy, Effects& effects) {
 void Room::give_up(Effects& effects) { inside_->rows.lose(effects); }
 
 void Room::remembered(Time now, const WholeMatch& match, Effects& effects) {
-    inside_->take_match(now, match, effects);
+    inside_->records.take(now, match, effects);
     finish(now, effects);
 }
 
@@ -119,11 +119,11 @@ void Room::freeze(Time now, bool frozen, wire::Standstill why, Effects& effects)
 
 // Called after every input: does what is due, and sends what is stored.
 void Room::finish(Time now, Effects& effects) {
-    inside_->recall.forget_old(now);
+    inside_->records.forget_old(now);
     inside_->go_on(now, effects);
     inside_->post.release(inside_->rows.stored(), effects);
     effects.wake = inside_->next_time();
-    take_earlier(effects.wake, inside_->recall.kept_until());
+    take_earlier(effects.wake, inside_->records.kept_until());
 }
 
 std::optional<BotsTurn> Room::bots_turn(std::uint64_t ticket) const {
@@ -139,7 +139,7 @@ const std::string& Room::host() const { return inside_->folded.host; }
 const Setup& Room::setup() const { return inside_->folded.setup; }
 Head Room::head() const { return inside_->head(); }
 bool Room::idle() const {
-    const bool waits = inside_->recall.awaits() || !inside_->post.all_sent();
+    const bool waits = inside_->records.awaits() || !inside_->post.all_sent();
     return inside_->post.company().empty() && !waits && inside_->rows.all_stored();
 }
 std::uint64_t Room::last_seq() const { return inside_->folded.seq; }

@@ -61,22 +61,6 @@ void Room::Inside::freeze(Time now, bool on, wire::Standstill reason, Effects& e
     if (!on && post.awake() && deadline_of(folded)) rows.append(now, {.what = What::resume}, effects);
 }
 
-// A reader asks for the deals of the match. Earlier deals may no longer be in memory: the match is then
-// requested, and all waiting readers are answered when it arrives.
-void Room::Inside::answer_record(Time now, const Watcher& watcher, const Recall::Wanted& wanted,
-                                 Effects& effects) {
-    const host::Table* table = post.match_of(watcher).table.get();
-    if (table == nullptr || folded.match.whole || wanted.deal >= table->deals())
-        return post.send_record(watcher, wanted, folded.match);
-    if (const Folded* kept = recall.find(folded.match.number, wanted.deal))
-        return post.send_record(watcher, wanted, kept->match);
-    const std::string& account = watcher.person.account;
-    if (pace.is_full(now, account) || !recall.want(wanted))
-        return post.send_error(watcher, wanted.id, Problem{Code::too_fast});
-    pace.count(now, account);
-    recall.ask(folded.match.seq, effects);
-}
-
 // Answers commands that change nothing; false for any other command.
 bool Room::Inside::answers_question(Time now, const Watcher& who, const Command& command, Effects& effects) {
     if (is_one_of<doing::Ping>(command.doing)) {
@@ -88,7 +72,7 @@ bool Room::Inside::answers_question(Time now, const Watcher& who, const Command&
         return true;
     }
     const auto* const record = std::get_if<doing::Record>(&command.doing);
-    if (record != nullptr) answer_record(now, who, {who.link, command.id, record->deal}, effects);
+    if (record != nullptr) records.answer(now, who, {who.link, command.id, record->deal}, effects);
     return record != nullptr;
 }
 
@@ -116,7 +100,7 @@ void Room::Inside::message(Time now, const Watcher& watcher, std::string_view te
     Doing doing{account, folded.ledger.key(account, who.client, number, folded.seq + 1), 0};
     if (!fault) {
         const Call call{now, who, command, folded.seat_of(account), doing, effects};
-        fault = Commands(rows, desk, recall, call).perform();
+        fault = Commands(rows, desk, records, call).perform();
         if (rows.are_broken()) return;  // everybody has been informed
         if (doing.became != 0 && counts(command.doing)) pace.count(now, account);
     }
