@@ -91,7 +91,8 @@ void Room::let_go(Time now, std::span<const std::string> accounts, Effects& effe
 void Room::tick(Time now, Effects& effects) { finish(now, effects); }
 
 void Room::stored(Time now, std::uint64_t seq, Effects& effects) {
-    inside_->shuffling.keep(now, seq);
+    const std::uint64_t before = inside_->rows.keep(seq);
+    inside_->shuffling.kept(now, before);
     finish(now, effects);
 }
 

@@ -83,8 +83,7 @@ bool Shuffling::next_is_due(Time now) const {
            now >= folded_.match.turn_since + folded_.setup.pause_milliseconds;
 }
 
-void Shuffling::keep(Time now, std::uint64_t seq) {
-    const std::uint64_t before = rows_.keep(seq);
+void Shuffling::kept(Time now, std::uint64_t before) {
     seal_clock_.kept(now, folded_.fairness, before, rows_.stored());
 }
 

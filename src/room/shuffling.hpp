@@ -35,8 +35,8 @@ class Shuffling {
 
     // Somebody is back, or the house has resumed: the seats' time to seal and to reveal starts now.
     void resume(Time now) { seal_clock_.resume(now); }
-    // All rows up to this one are stored.
-    void keep(Time now, std::uint64_t seq);
+    // Rows after `before` have been stored, possibly the one that opened or sealed the epoch.
+    void kept(Time now, std::uint64_t before);
 
     // given_cards.cpp: tables whose owner supplies the cards.
     bool awaits_cards() const;
