@@ -1,5 +1,3 @@
-#include <algorithm>
-
 #include "room/commands.hpp"
 #include "room/inside.hpp"
 
@@ -87,7 +85,10 @@ Refused Room::Inside::objection(Time now, const Watcher& who, const Command& com
 void Room::Inside::message(Time now, const Watcher& watcher, std::string_view text, Effects& effects) {
     const Watcher who = watcher;  // a copy, because a command may close sockets
     // Clients that keep asking while nothing can be answered must reconnect.
-    if (post.is_overrun(who.link)) return post.dismiss(who, "too-fast");
+    if (post.is_overrun(who.link)) {
+        post.dismiss(who, "too-fast");
+        return departures.left(now);
+    }
     Command command;
     if (const Refused unread = read_command(text, who.language, command))
         return post.send_error(who, command.id, *unread);

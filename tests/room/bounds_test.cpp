@@ -63,6 +63,18 @@ TEST(Bounds, clients_that_ask_while_the_store_is_slow_are_closed_before_answers_
     EXPECT_EQ(closed(house, other), "");
 }
 
+TEST(Bounds, a_table_stays_open_when_its_only_visitor_is_closed_for_asking_too_much) {
+    House house(kit::setup_of("tonk"));
+    const Link link = house.open(1);
+    house.pass(2 * 3'600'000);
+    house.store_at_once = false;
+    house.send(link, R"({"id":1,"do":"sit","seat":1})");
+    for (int i = 0; i < 2'000; ++i) house.send(link, R"({"do":"state"})");
+    house.store();
+    EXPECT_EQ(closed(house, link), "too-fast");
+    EXPECT_EQ(closed(house, house.open(1)), "") << "an empty table stays open for an hour";
+}
+
 TEST(Bounds, an_action_is_taken_back_fifty_times_in_a_deal) {
     Alone alone(kit::setup_of("tontine"));
     int undone = 0;
