@@ -1,6 +1,7 @@
 #include "room/bot_desk.hpp"
 
 #include <algorithm>
+#include <utility>
 
 #include "core/hash.hpp"
 #include "room/line.hpp"

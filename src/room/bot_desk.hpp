@@ -31,7 +31,6 @@ class BotDesk {
     bool knows(std::string_view name) const;
     // The bot that replaces any other.
     std::string usual() const;
-    std::int64_t nodes() const { return bots_.nodes; }
 
     // Plays the answer for the current turn when it is time, or asks a bot to play it; false if nothing was
     // played.

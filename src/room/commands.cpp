@@ -1,9 +1,10 @@
+#include "room/commands.hpp"
+
 #include <algorithm>
 
-#include "fair/stream.hpp"
+#include "fair/scheme.hpp"
 #include "host/said.hpp"
 #include "host/words.hpp"
-#include "room/commands.hpp"
 #include "room/seen.hpp"
 #include "room/undo_rule.hpp"
 #include "text/write_text.hpp"

@@ -24,8 +24,8 @@ bool Departures::step(Time now, Effects& effects) {
 
 std::optional<Time> Departures::next() const {
     std::optional<Time> next;
-    const bool left = folded_.counts() && !folded_.has_persons();  // bots play the match to its end
-    if (post_.company().empty() && !left) next = empty_since_ + patience(folded_);
+    const bool bots_play_on = folded_.counts() && !folded_.has_persons();  // to the end of the match
+    if (post_.company().empty() && !bots_play_on) next = empty_since_ + patience(folded_);
     take_earlier(next, deserted_until());
     take_earlier(next, absence_.host_given_up(folded_));
     if (post_.awake()) take_earlier(next, absence_.next_given_up(folded_));
@@ -36,7 +36,7 @@ void Departures::left(Time now) {
     if (post_.company().empty()) empty_since_ = now;
 }
 
-void Departures::let_go(std::span<const std::string> accounts) {
+void Departures::note_deleted(std::span<const std::string> accounts) {
     for (const std::string& account : accounts) {
         if (!is_gone(account)) gone_.push_back(account);
     }

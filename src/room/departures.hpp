@@ -31,7 +31,7 @@ class Departures {
     // Somebody has left, who may have been the last.
     void left(Time now);
     // These accounts have been deleted.
-    void let_go(std::span<const std::string> accounts);
+    void note_deleted(std::span<const std::string> accounts);
     // Restarts everybody's time.
     void restart(Time now);
 

@@ -3,7 +3,6 @@
 #include <algorithm>
 
 #include "core/word.hpp"
-#include "fair/stream.hpp"
 #include "host/words.hpp"
 #include "record/fair_text.hpp"
 

@@ -1,7 +1,6 @@
 #pragma once
 #include <optional>
 #include <string>
-#include <vector>
 
 #include "room/bot_desk.hpp"
 #include "room/command.hpp"
@@ -25,9 +24,9 @@ struct Room::Inside {
           rows(folded, post),
           desk(id, bots, rows),
           departures(rows),
-          shuffling(id, rows, departures, desk, seal_time, cards),
+          shuffling(id, rows, departures, bots.nodes, seal_time, cards),
           records(rows, pace) {}
-    Inside(const Inside&) = delete;  // the parts of a room refer to its name
+    Inside(const Inside&) = delete;  // its parts refer to each other
     Inside& operator=(const Inside&) = delete;
 
     std::string id;

@@ -67,7 +67,7 @@ void Post::send_event(const Happened& happened, bool behind) {
     made.reserve(company_.size());
     for (const Watcher& watcher : company_) {
         const Reader reader = readers_.of(watcher);
-        if (readers_.is_behind(reader) != behind || readers_.cross_delay(watcher)) continue;
+        if (readers_.is_behind(reader) != behind || readers_.crosses_delay(watcher)) continue;
         auto found =
             std::find_if(made.begin(), made.end(), [&](const auto& one) { return one.first == reader; });
         if (found == made.end()) {
@@ -106,6 +106,7 @@ void Post::send_to_moved(Time now) {
 }
 
 bool Post::publish(const Event& event, const Entry& entry) {
+    readers_.take(event, entry.what, true);
     if (!is_of_the_game(entry.what)) update_presence();
     send_event(Happened(event, entry), false);
     if (!catch_up(event.at)) return false;

@@ -25,14 +25,14 @@ struct WantedDeals {
 class Post {
   public:
     Post(const std::string& table, const Folded& folded) : folded_(folded), readers_(table, folded) {}
-    Post(const Post&) = delete;  // its readers refer to the table
+    Post(const Post&) = delete;  // other parts of the room keep a reference to it
     Post& operator=(const Post&) = delete;
 
     const Company& company() const { return company_; }
     const Readers& readers() const { return readers_; }
     const OpenFacts::Presence& presence() const { return readers_.presence(); }
     // The match as the holder of this socket may know it.
-    const Match& match_of(const Watcher& watcher) const {
+    const Match& match_known_to(const Watcher& watcher) const {
         return readers_.known_to(readers_.of(watcher)).match;
     }
     bool is_frozen() const { return standstill_.has_value(); }
@@ -55,10 +55,8 @@ class Post {
 
     // Restoring a table: a row that is sent to nobody. False if it is invalid.
     [[nodiscard]] bool follow(const Event& event, What what, bool cards);
-    // Queues a new row for delayed spectators.
-    void take(const Event& event, What what) { readers_.take(event, what, true); }
-    // Sends everybody what they may know of a new row; delayed spectators get the rows that have become due.
-    // False if one of those is invalid.
+    // Sends everybody what they may know of a new row, and queues it for delayed spectators, who get the rows
+    // that have become due. False if one of those is invalid.
     [[nodiscard]] bool publish(const Event& event, const Entry& entry);
     void update_presence() { readers_.look(company_, is_frozen()); }
 

@@ -1,5 +1,4 @@
 #include <algorithm>
-#include <utility>
 
 #include "room/post.hpp"
 

@@ -20,7 +20,7 @@ std::optional<Seen> Readers::seen_by(const Reader& reader) const {
     return std::optional<Seen>(std::in_place, *table, reader.observer);
 }
 
-bool Readers::cross_delay(const Watcher& watcher) const {
+bool Readers::crosses_delay(const Watcher& watcher) const {
     return are_delayed() && folded_.playing() && watcher.observer != of(watcher).observer;
 }
 

@@ -30,7 +30,7 @@ class Readers {
     std::optional<Seen> seen_by(const Reader& reader) const;
     // Whether this person moves between the delayed table and the live one by sitting down or standing up;
     // they are then sent a state.
-    bool cross_delay(const Watcher& watcher) const;
+    bool crosses_delay(const Watcher& watcher) const;
 
     // Which of the seated people are here.
     const OpenFacts::Presence& presence() const { return presence_; }

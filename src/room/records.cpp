@@ -78,7 +78,7 @@ void Records::take(Time now, const WholeMatch& match, Effects& effects) {
 }
 
 void Records::answer(Time now, const Watcher& watcher, const WantedDeals& wanted, Effects& effects) {
-    const host::Table* table = post_.match_of(watcher).table.get();
+    const host::Table* table = post_.match_known_to(watcher).table.get();
     if (table == nullptr || folded_.match.whole || wanted.deal >= table->deals())
         return post_.send_record(watcher, wanted, folded_.match);
     if (const Match* kept = find(wanted.deal)) return post_.send_record(watcher, wanted, *kept);

@@ -84,7 +84,7 @@ void Room::closed(Time now, Link link, Effects& effects) {
 }
 
 void Room::let_go(Time now, std::span<const std::string> accounts, Effects& effects) {
-    inside_->departures.let_go(accounts);
+    inside_->departures.note_deleted(accounts);
     finish(now, effects);
 }
 

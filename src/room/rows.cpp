@@ -17,7 +17,6 @@ void Rows::append(Time now, const Entry& entry, Effects& effects, Doing* doing) 
         event.command = std::exchange(doing->key, {});
     }
     if (broken_ || !fold(folded_, event)) return give_up(entry, effects);
-    post_.take(event, entry.what);
     if (doing != nullptr && doing->became == 0) doing->became = event.seq;
     if (!is_of_the_game(entry.what) && !is_of_the_shuffle(entry.what)) effects.head_changed = true;
     if (!post_.publish(event, entry)) give_up(entry, effects);
@@ -56,6 +55,7 @@ bool Rows::restore(std::span<const Event> events, std::uint64_t cards) {
     return true;
 }
 
+// Folds a row that was read from the log, and sends it to nobody.
 bool Rows::enter(const Event& event, bool cards) {
     const bool delayed = post_.readers().are_delayed() || event.seq == 1;
     if (!delayed) return fold(folded_, event, cards);

@@ -22,10 +22,13 @@ struct Doing {
 class Rows {
   public:
     Rows(Folded& folded, Post& post) : folded_(folded), post_(post) {}
+    Rows(const Rows&) = delete;  // there is one truth about what is stored
+    Rows& operator=(const Rows&) = delete;
 
     const Folded& folded() const { return folded_; }
     Post& post() const { return post_; }
 
+    // Adds a row. The first one of a command carries its key.
     void append(Time now, const Entry& entry, Effects& effects, Doing* doing = nullptr);
     // Fills the empty seats with bots and begins the match.
     void begin_match(Time now, Effects& effects, Doing* doing = nullptr);
@@ -37,6 +40,7 @@ class Rows {
     // they add up to a table that can go on. If a row is invalid, or something is missing, why() says what.
     [[nodiscard]] bool restore(std::span<const Event> events, std::uint64_t cards);
     [[nodiscard]] bool restored();
+    // Notes what is missing or invalid; always returns false.
     bool lack(std::string what);
     const std::string& why() const { return why_; }
 
@@ -48,6 +52,7 @@ class Rows {
     // Nothing here can be trusted any more, because of a bug in our code or because the stored rows are
     // damaged.
     bool are_broken() const { return broken_; }
+    // Stops trusting the table, for this reason, and closes all sockets.
     void set_aside(const std::string& reason, Effects& effects);
     // The rows in memory differ from the stored ones: messages that wait for them must never be sent.
     void lose(Effects& effects);

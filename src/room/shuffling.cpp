@@ -72,7 +72,7 @@ void Shuffling::take_entropy(Time now, const Entropy& entropy, Effects& effects)
     const host::Table& table = *folded_.match.table;
     // The pack in use predates epochs: nothing is shuffled, but a draw may be needed.
     const auto cards = static_cast<std::uint32_t>(std::max(table.fresh_cards(), 1));
-    const OpenWords words{fair_table(table_), cards, desk_.nodes(), entropy};
+    const OpenWords words{fair_table(table_), cards, bot_nodes_, entropy};
     const auto epoch = static_cast<std::int64_t>(folded_.fairness.epoch + 1);
     rows_.append(now, {.what = What::fair_open, .number = epoch, .rest = write_open_words(words)}, effects);
 }

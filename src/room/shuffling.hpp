@@ -3,9 +3,9 @@
 #include <optional>
 #include <string>
 
-#include "room/bot_desk.hpp"
 #include "room/departures.hpp"
 #include "room/effects.hpp"
+#include "room/room.hpp"
 #include "room/rows.hpp"
 #include "room/seal_clock.hpp"
 
@@ -16,14 +16,14 @@ namespace brelan::room {
 // part.
 class Shuffling {
   public:
-    Shuffling(const std::string& table, Rows& rows, const Departures& departures, const BotDesk& desk,
+    Shuffling(const std::string& table, Rows& rows, const Departures& departures, std::int64_t bot_nodes,
               Time seal_time, Cards cards)
         : table_(table),
           rows_(rows),
           folded_(rows.folded()),
           post_(rows.post()),
           departures_(departures),
-          desk_(desk),
+          bot_nodes_(bot_nodes),
           seal_clock_(seal_time),
           given_(cards == Cards::given) {}
 
@@ -38,10 +38,12 @@ class Shuffling {
     // Rows after `before` have been stored, possibly the one that opened or sealed the epoch.
     void kept(Time now, std::uint64_t before);
 
+    // Neither entropy nor cards are awaited any more.
+    void stop_awaiting() { awaiting_chance_ = false; }
+
     // given_cards.cpp: tables whose owner supplies the cards.
     bool awaits_cards() const;
     void take_cards(Time now, Rng& rng, Effects& effects);
-    void stop_awaiting() { awaiting_chance_ = false; }
 
   private:
     bool deals_next() const;
@@ -55,7 +57,7 @@ class Shuffling {
     const Folded& folded_;
     const Post& post_;
     const Departures& departures_;
-    const BotDesk& desk_;
+    std::int64_t bot_nodes_;  // how far bots think, which an epoch announces
     SealClock seal_clock_;
     bool given_;                    // Cards::given
     bool awaiting_chance_ = false;  // waits for entropy or cards
