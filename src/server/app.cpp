@@ -100,14 +100,20 @@ void App::request(const net::Request& request, net::Reply reply) {
         reply(dressed(response, tls));
     };
     if (refuse(request, dress)) return;
+    if (!is_offered(request.path)) return dress(file_of(request));
     if (request.path == "/healthz") return dress(ready(200, "ok\n"));
     if (request.path == "/readyz") return dress(stopping_ ? ready(503, "stopping\n") : ready(200, "ready\n"));
     if (tables_.handle(request, dress)) return;
     for (const Part& part : parts_) {
         if (part(request, dress)) return;
     }
+    dress(server::problem(request, 404, "not-found"));
+}
+
+// All paths that are not offered belong to the client.
+net::Response App::file_of(const net::Request& request) const {
     const auto file = request.method == "GET" ? files_.get(request) : std::nullopt;
-    dress(file ? *file : server::problem(request, 404, "not-found"));
+    return file ? *file : server::problem(request, 404, "not-found");
 }
 
 net::Handler::Upgrade App::upgrade(const net::Request& request) {

@@ -38,6 +38,7 @@ class App : public net::Handler {
     net::Response dressed(net::Response response, bool tls);
     std::int64_t wait_for(const net::Request& request);
     bool refuse(const net::Request& request, const net::Reply& reply);
+    net::Response file_of(const net::Request& request) const;
 
     const Settings& settings_;
     const Log& log_;

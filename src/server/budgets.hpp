@@ -3,6 +3,7 @@
 #include <cstddef>
 #include <cstdint>
 #include <optional>
+#include <span>
 #include <string_view>
 
 #include "net/http.hpp"
@@ -19,7 +20,21 @@ enum class Kind : std::uint8_t {
     list,        // a page of the list of tables
 };
 
-// The kind of a request; empty if it is very cheap, or has a limit of its own.
+// A request that the house serves. Without a kind it is very cheap, or has a limit of its own.
+struct Offer {
+    std::string_view method;
+    std::string_view path;  // `{id}` is any one word
+    std::optional<Kind> kind{};
+};
+
+// Everything that is served at the public address, besides the files of the client. No other path reaches a
+// part of the server, so every request has a price here, and tests/cost measures what it costs.
+std::span<const Offer> offers();
+
+// Whether some request with this path is served.
+bool is_offered(std::string_view path);
+
+// The kind of a request; empty if it has none, or is not served.
 std::optional<Kind> kind_of(const net::Request& request);
 
 // How much of each kind an address may ask for, so that nobody suffers from the load that others cause.

@@ -11,6 +11,7 @@
 
 #include "kit/json_schema.hpp"
 #include "kit/json_value.hpp"
+#include "server/budgets.hpp"
 #include "server/games_api.hpp"
 #include "server/one_time_code.hpp"
 #include "server/people_house.hpp"
@@ -79,6 +80,11 @@ TEST(ApiDocument, finds_what_does_not_fit) {
         schemas.fault(account, JsonValue::read("{" + id + R"(,"name":"A","guest":true,"password":"x"})")),
         "$.password must not be there");
     EXPECT_NE(schemas.fault(account, JsonValue::read(R"({"id":"7","name":"A","guest":true})")), "");
+}
+
+std::string upper(std::string method) {
+    for (char& c : method) c = static_cast<char>(c & ~0x20);
+    return method;
 }
 
 // The document's path for a real path: /api/tokens/{id} for /api/tokens/0f...
@@ -262,6 +268,21 @@ TEST_F(ApiAnswers, about_games_and_tables_are_as_documented) {
     Client bob;
     ask(bob, "POST", "/api/guest", R"({"name":"Bob"})");
     EXPECT_EQ(outcome(ask(bob, "POST", "/api/tables", R"({"game":"tonk"})")), "503 frozen");
+}
+
+// The document is about HTTP; docs/server-protocol.md describes the socket.
+TEST(ApiDocument, describes_every_request_that_the_house_serves) {
+    std::set<std::string> served;
+    for (const Offer& offer : offers()) {
+        if (!offer.path.ends_with("/socket"))
+            served.insert(std::string(offer.method) + " " + std::string(offer.path));
+    }
+    std::set<std::string> described;
+    for (const auto& [path, methods] : *document()["paths"].object()) {
+        for (const auto& [method, operation] : *methods.object())
+            described.insert(upper(method) + " " + path);
+    }
+    EXPECT_EQ(served, described);
 }
 
 TEST(ApiDocument, lists_every_code_of_an_error) {

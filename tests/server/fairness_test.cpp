@@ -34,8 +34,17 @@ TEST(Budgets, know_what_costs_more) {
     EXPECT_EQ(kind_of(request("GET", "/api/people/x")), Kind::statistics);
     EXPECT_EQ(kind_of(request("GET", "/api/matches")), Kind::history);
     EXPECT_EQ(kind_of(request("GET", "/api/matches/x/record")), Kind::history);
-    for (const char* path : {"/api/tables/x", "/api/me", "/", "/healthz"})
+    EXPECT_EQ(kind_of(request("GET", "/api/tables/x/socket")), Kind::socket);
+    for (const char* path : {"/api/tables/x", "/api/me", "/", "/healthz", "/api/people/", "/api/people/x/y"})
         EXPECT_FALSE(kind_of(request("GET", path))) << path;
+}
+
+TEST(Offers, are_paths_with_one_word_for_each_brace) {
+    for (const char* path : {"/healthz", "/api/matches", "/api/matches/x", "/api/matches/x/record"})
+        EXPECT_TRUE(is_offered(path)) << path;
+    for (const char* path : {"/", "/index.html", "/healthz/", "/api", "/api/matches/", "/api/matches//record",
+                             "/api/matches/x/y", "/api/matches/x/record/"})
+        EXPECT_FALSE(is_offered(path)) << path;
 }
 
 TEST(Budgets, are_each_addresss_own_and_each_kinds_own) {
