@@ -7,7 +7,6 @@
 #include <vector>
 
 #include "host/registry.hpp"
-#include "net/event_loop.hpp"
 #include "server/export.hpp"
 #include "server/history_json.hpp"
 #include "server/match_query.hpp"
@@ -132,7 +131,7 @@ bool History::handle(const net::Request& request, const Who& who, const net::Rep
 // Exports are limited to a few per account and hour, because each contains everything the account has ever
 // played.
 void History::export_all(const net::Request& request, const std::string& account, const net::Reply& reply) {
-    const std::int64_t now = net::EventLoop::ticks();
+    const std::int64_t now = loop_.ticks();
     if (!exports_.take(account, now))
         return reply(too_much(request, "too-many", exports_.wait(account, now)));
     export_account(line_, people_, account, counted_address(request.address), language_of(request), reply);

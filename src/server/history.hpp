@@ -14,7 +14,8 @@ namespace brelan::server {
 // of an account's own data.
 class History {
   public:
-    History(Keeper& store, const People& people) : line_(store), people_(people) {}
+    History(Keeper& store, const People& people, const Loop& loop)
+        : line_(store), people_(people), loop_(loop) {}
 
     // Serves /api/matches..., /api/ratings/..., /api/people/..., /api/me/export; false if the path is none of
     // these.
@@ -31,6 +32,7 @@ class History {
 
     ReadingLine line_;
     const People& people_;
+    const Loop& loop_;
     Buckets exports_{kExports};  // by account
 };
 

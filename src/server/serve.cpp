@@ -138,7 +138,7 @@ void Serve::Inside::begin(std::unique_ptr<store::Store> opened, bool changes) {
     people->freeze(!changes || first.room < settings.spare_bytes);
     people->load(first.accounts, first.sessions, first.ratings, first.factors, first.resets,
                  std::move(first.ran));
-    history.emplace(*store, *people);
+    history.emplace(*store, *people, loop);
     house.emplace(House{loop, *store, bots, log, workers, settings.seal_time});
     house->incarnation = first.incarnation;
     house->exists = [this](const std::string& account) { return people->account(account) != nullptr; };

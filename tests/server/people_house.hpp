@@ -94,7 +94,7 @@ class PeopleHouse {
         thread = std::make_unique<StoreThread>(std::move(store), loop);
         keeper = std::make_unique<LosingKeeper>(*thread);
         people = std::make_unique<People>(*keeper, loop, workers, PasswordCost::least, guests_a_day, 2);
-        history = std::make_unique<History>(*thread, *people);
+        history = std::make_unique<History>(*thread, *people, loop);
         people->load(first.accounts, first.sessions, first.ratings, first.factors, first.resets,
                      std::move(first.ran));
         people->ended = [this](std::string_view what) { ended.emplace_back(what); };

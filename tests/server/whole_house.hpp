@@ -81,7 +81,7 @@ class WholeHouse {
         people = std::make_unique<People>(*thread, loop, workers, PasswordCost::least, 0, 2);
         people->load(first.accounts, first.sessions, first.ratings, first.factors, first.resets,
                      std::move(first.ran));
-        history = std::make_unique<History>(*thread, *people);
+        history = std::make_unique<History>(*thread, *people, loop);
         house = std::make_unique<House>(House{loop, *thread, bots, log, workers});
         house->incarnation = first.incarnation;
         house->exists = [this](const std::string& account) { return people->account(account) != nullptr; };
