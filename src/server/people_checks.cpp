@@ -67,7 +67,7 @@ void People::Inside::check_login(const Asked& asked, const std::string& folded, 
     const store::AccountRow* account = directory.account_of_login(folded);
     const bool known = asked.marks.know(account == nullptr ? nobody : *account);
     const std::string id = account == nullptr ? std::string() : account->id;
-    const PasswordTries::Trier trier{fingerprint(Secret(folded)), asked.address, known ? id : std::string()};
+    const PasswordTries::Trier trier{counted_login(folded), asked.address, known ? id : std::string()};
     const std::uint64_t departures = directory.departures(id);
     look(asked, trier, account, std::move(password), [this, asked, id, departures, then] {
         if (leaving.contains(id)) return asked.refuse(401, "login");  // the account is being deleted
@@ -79,7 +79,7 @@ void People::Inside::check_login(const Asked& asked, const std::string& folded, 
 void People::Inside::check_own(const Asked& asked, Secret password,
                                const std::function<void(const std::string& hash)>& then) {
     const store::AccountRow& account = *directory.account(asked.who->person.account);
-    const PasswordTries::Trier trier{fingerprint(Secret(account.login)), asked.address, account.id,
+    const PasswordTries::Trier trier{counted_login(account.login), asked.address, account.id,
                                      asked.who->session};
     look(asked, trier, &account, std::move(password), [this, asked, hash = account.password, then] {
         still_here(asked) ? then(hash) : asked.refuse(401, "account");

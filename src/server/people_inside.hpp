@@ -11,6 +11,7 @@
 #include <vector>
 
 #include "server/credentials.hpp"
+#include "server/cryptography.hpp"
 #include "server/device.hpp"
 #include "server/device_marks.hpp"
 #include "server/directory.hpp"
@@ -205,6 +206,9 @@ struct People::Inside {
     std::set<std::string> leaving;                 // accounts whose matches are being processed
     std::uint64_t failed_logins = 0;
 };
+
+// A login as tries of its password are counted, and wait: however long it is, and whether or not it exists.
+inline std::string counted_login(const std::string& folded) { return fingerprint(Secret(folded)); }
 
 // The public name of a session or token: a part of its hash, which reveals nothing about the secret.
 inline std::string_view public_id(const store::SessionRow& session) {

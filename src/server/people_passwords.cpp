@@ -94,7 +94,7 @@ void People::Inside::change_password(const Asked& asked, Fields& fields) {
     const store::AccountRow& account = *directory.account(asked.who->person.account);
     if (account.login.empty()) return asked.refuse(409, "guest");
     if (const auto flaw = password_flaw(wanted); !flaw.empty()) return asked.refuse(400, flaw);
-    const std::string name = account.login;
+    const std::string name = counted_login(account.login);
     check_own(asked, std::move(old), [this, asked, wanted, name](const std::string& checked) {
         PasswordDesk::Visitor who = visitor(asked, name, nullptr);
         who.known = true;

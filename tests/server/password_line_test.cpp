@@ -1,6 +1,7 @@
 // How long each person waits until a password is hashed, and who is refused.
 #include <gtest/gtest.h>
 
+#include <memory>
 #include <string>
 #include <vector>
 
@@ -105,6 +106,23 @@ TEST(PasswordLine, has_places_that_no_stranger_takes_from_sessions_and_known_dev
     }
     EXPECT_EQ(outcome(house.end(change)), "200");
     EXPECT_EQ(outcome(house.end(login)), "200");
+}
+
+// A change of password waits twice: until the old one is checked, and until the new one is hashed.
+TEST(PasswordLine, has_three_places_for_a_login_whatever_they_are_for) {
+    PeopleHouse house;
+    const Client anna = house.member("anna");
+    house.workers.held = true;
+    std::vector<std::shared_ptr<PeopleHouse::Pending>> changes;
+    for (int i = 0; i < kAtOnce + 3; ++i) {
+        changes.push_back(house.begin(anna, "POST", "/api/me/password",
+                                      R"({"old":"password of anna","new":"password of ANNA"})"));
+    }
+    hash_one(house);
+    EXPECT_EQ(outcome(house.end(changes[0])), "429 login-often") << "three others were waiting";
+    hash_one(house);
+    hash_one(house);
+    EXPECT_FALSE(changes[1]->answer) << "for this one there was room";
 }
 
 }  // namespace
