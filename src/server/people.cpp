@@ -87,7 +87,8 @@ std::optional<People::Who> People::who(const net::Request& request) {
     store::AccountRow* account = inside_->directory.account(session->account);
     if (account == nullptr) return std::nullopt;
     if (is_worth_noting(session->seen, now) && inside_->may_be_noted(*account)) {
-        session->seen = account->seen = now;
+        session->seen = now;
+        account->seen = seen_at(account->created, now);
         if (!session->program) came_from(request, *session);
         inside_->store.write({*session, *account}, nullptr, stays);
     }

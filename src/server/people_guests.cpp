@@ -36,7 +36,7 @@ void People::was_here(const std::string& id) {
     store::AccountRow* account = inside_->directory.account(id);
     if (account == nullptr || !is_worth_noting(account->seen, inside_->now())) return;
     if (!inside_->may_be_noted(*account)) return;
-    account->seen = inside_->now();
+    account->seen = seen_at(account->created, inside_->now());
     inside_->store.write({*account}, nullptr, stays);
 }
 

@@ -38,6 +38,13 @@ inline bool is_worth_noting(std::int64_t seen, std::int64_t now) {
     return now - seen >= kSeenEvery || seen - now >= kSeenEvery;
 }
 
+// The time to record for a visit that is worth recording. Whoever was here for long is never mistaken for a
+// guest who has just come (has_gone), even if the clock was set back so that it shows the same time again.
+inline std::int64_t seen_at(std::int64_t created, std::int64_t now) {
+    if (is_worth_noting(created, now)) return now;
+    return now < created ? created - kSeenEvery : created + kSeenEvery;
+}
+
 // For records and cleanups that nobody has requested: if a damaged page prevents one, the state is restored,
 // the failure is logged, and the write is retried later.
 inline void stays(const store::Lost& /*lost*/) {}

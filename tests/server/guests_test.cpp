@@ -2,8 +2,10 @@
 
 #include <set>
 #include <string>
+#include <utility>
 
 #include "kit/ask.hpp"
+#include "server/cryptography.hpp"
 #include "server/people_house.hpp"
 
 // Creating guests is free: these limits keep them from filling the house.
@@ -95,6 +97,29 @@ TEST(Guests, who_have_sat_at_a_table_for_long_were_here_for_as_long) {
     EXPECT_FALSE(there());
     house.people->was_here(id);
     EXPECT_EQ(house.people->account(id), nullptr) << "who is forgotten does not come back by that";
+}
+
+// The clock was set back by three weeks, and the guest has stayed since. Now it shows the time again at which
+// they came.
+TEST(Guests, who_have_stayed_are_not_brief_whatever_the_clock_shows) {
+    const std::string secret(64, 'a');
+    const std::int64_t now = kit::ManualLoop().now();
+    for (const std::int64_t since : {-kHour / 2, kHour / 2}) {
+        const store::Changes rows{
+            store::Ran{{{now - 300 * kDay, now, 300 * kDay}}},
+            store::AccountRow{"g", "G", "", "", now - since, now - 2 * kHour},
+            store::SessionRow{fingerprint(Secret(secret)), "g", "", false, now - since, now - 2 * kHour}};
+        auto store = store::open_memory();
+        store->write({&rows, 1});
+        PeopleHouse house(std::move(store));
+        Client guest{.cookie = "brelan=" + secret};
+        EXPECT_EQ(house.ask(guest, "GET", "/api/me").status, 200);
+        house.loop.advance(3 * kDay);
+        house.people->forget_guests([](const std::string&) { return false; });
+        house.settle();
+        house.settle();
+        EXPECT_NE(house.people->account("g"), nullptr) << since;
+    }
 }
 
 TEST(Guests, are_checked_in_turn_if_there_are_many) {
