@@ -116,16 +116,13 @@ Reader::Reader(Database& database)
       own_matches_(
           database,
           "SELECT id, table_id, number, played.game, options, begun, played.ended, rated FROM played_by AS "
-          "own "
-          "CROSS JOIN played ON id=match WHERE own.account=?1 AND (?2='' OR own.game=?2) AND own.ended>=?3 "
-          "AND "
-          "own.ended<?4 AND (own.ended, match) < (?5, ?6) AND (own.ended, match) >= (?9, ?10) AND (?7='' OR "
+          "own CROSS JOIN played ON id=match WHERE own.account=?1 AND (?2='' OR own.game=?2) "
+          "AND (own.ended, match) >= (?3, ?4) AND (own.ended, match) < (?5, ?6) AND (?7='' OR "
           "EXISTS (SELECT 1 FROM place WHERE place.match=own.match AND instr(folded, ?7)>0)) "
           "ORDER BY own.ended DESC, match DESC LIMIT ?8"),
-      own_behind_(
-          database,
-          "SELECT match FROM played_by WHERE account=?1 AND ended>=?2 AND ended<?3 AND (ended, match) "
-          "< (?4, ?5) ORDER BY ended DESC, match DESC LIMIT 1 OFFSET ?6"),
+      own_behind_(database,
+                  "SELECT match FROM played_by WHERE account=?1 AND (ended, match) >= (?2, ?3) "
+                  "AND (ended, match) < (?4, ?5) ORDER BY ended DESC, match DESC LIMIT 1 OFFSET ?6"),
       ended_(database, "SELECT ended FROM played WHERE id=?"),
       match_(
           database,
@@ -297,21 +294,37 @@ std::int64_t Reader::ended(const std::string& match, std::int64_t unnamed) {
     return ended_.with(match).step() ? ended_.number(0) : 0;
 }
 
-// For a single account, the index starts after the previous match, however far down that is.
-Statement& Reader::ask_for(const MatchQuery& query) {
+// The part of an account's matches that a query asks for, from the first place up to, but not including, the
+// second. The index takes one bound on each side, so the closer one is given: otherwise every page would pass
+// over all pages before it.
+Reader::Part Reader::part_of(const MatchQuery& query) {
     const std::int64_t until = query.until == 0 ? kEnd : query.until;
+    const Place first{query.from, {}};
+    const Place last{ended(query.last, 0), query.last};
+    const Place end{until, {}};
+    const Place before{ended(query.before, kEnd), query.before};
+    return {std::max(first, last), query.before.empty() ? end : std::min(end, before)};
+}
+
+Statement& Reader::ask_for(const MatchQuery& query) {
     search_ = folded(query.player);
-    if (query.account.empty())
+    if (query.account.empty()) {
+        const std::int64_t until = query.until == 0 ? kEnd : query.until;
         return matches_.with(query.account, query.game, query.from, until, query.before, search_,
                              query.limit);
-    return own_matches_.with(query.account, query.game, query.from, until, ended(query.before, kEnd),
-                             query.before, search_, query.limit, ended(query.last, 0), query.last);
+    }
+    part_ = part_of(query);
+    return own_matches_.with(query.account, query.game, part_.first.ended, part_.first.match, part_.end.ended,
+                             part_.end.match, search_, query.limit);
 }
 
 std::string Reader::match_behind(const MatchQuery& query, int places) {
     const Reset reset{own_behind_};
-    own_behind_.with(query.account, query.from, query.until == 0 ? kEnd : query.until,
-                     ended(query.before, kEnd), query.before, places - 1);
+    MatchQuery all = query;
+    all.last.clear();
+    part_ = part_of(all);
+    own_behind_.with(query.account, part_.first.ended, part_.first.match, part_.end.ended, part_.end.match,
+                     places - 1);
     return own_behind_.step() ? own_behind_.text(0) : std::string();
 }
 

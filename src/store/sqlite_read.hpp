@@ -1,4 +1,5 @@
 #pragma once
+#include <compare>
 #include <cstddef>
 #include <cstdint>
 #include <optional>
@@ -51,7 +52,18 @@ class Reader {
     Named heads();
 
   private:
+    // Where a match stands among those of an account.
+    struct Place {
+        std::int64_t ended = 0;
+        std::string match{};
+        auto operator<=>(const Place&) const = default;
+    };
+    struct Part {
+        Place first;
+        Place end;
+    };
     std::int64_t ended(const std::string& match, std::int64_t unnamed);
+    Part part_of(const MatchQuery& query);
     Statement& ask_for(const MatchQuery& query);
     std::vector<MatchSeatRow> places(std::string_view match);
     void compare(std::string_view table, const Tail& last);
@@ -60,7 +72,8 @@ class Reader {
     Named names(Statement& statement);
 
     Database& database_;
-    std::string search_;  // the search text as the statement takes it
+    std::string search_;  // the search text, and the part, as the statement takes them
+    Part part_;
     Statement events_, from_end_, tables_, table_, closed_, accounts_, sessions_, factors_, resets_, matches_,
         own_matches_, own_behind_, ended_, match_, places_;
     Statement ran_, ratings_of_, ratings_in_, statistics_, logs_, written_, heads_;
