@@ -5,6 +5,11 @@
 #include "server/table_rows.hpp"
 
 namespace brelan::server {
+namespace {
+
+constexpr std::size_t kRowsLookedAt = 1'024;  // at a time, for the beginning of a match
+
+}  // namespace
 
 Waking::Waking(House& house, std::string id, std::uint64_t least, Then then)
     : house_(house),
@@ -17,6 +22,7 @@ void Waking::go_on() {
     house_.store.read([self = shared_from_this()](store::Store& from) { self->read(from); },
                       [self = shared_from_this()](const std::string& unread) {
                           if (!unread.empty()) return self->then_(nullptr, {Trouble::unread, unread});
+                          if (self->looking_ && self->fault_.empty()) return self->go_on();
                           self->house_.workers.run([self] { self->fold(); }, [self] { self->folded(); });
                       });
 }
@@ -30,15 +36,29 @@ void Waking::folded() {
 
 void Waking::read(store::Store& from) {
     try {
-        if (after_ == 0) cards_ = from.row_from_end(id_, room::kMatchBegins, room::kMatchesPlayed);
+        if (looking_) look_for_matches(from);
     } catch (const store::Damaged& damage) {
         fault_ = damage.what();
         return;
     }
+    if (looking_) return;
     TableRows next = next_rows(from, id_, after_);
     rows_ = std::move(next.events);
     fault_ = std::move(next.damage);
     if (after_ == 0 && rows_.empty() && fault_.empty()) fault_ = "it has no rows";
+}
+
+// The match that is being played, and the one before it, may have begun long ago. A limited number of rows is
+// passed over at a time.
+void Waking::look_for_matches(store::Store& from) {
+    for (store::LookBack back{1, 1}; looking_ && back.row != 0;) {
+        back = from.look_back(id_, room::kMatchBegins, looked_to_, kRowsLookedAt);
+        looked_to_ = back.passed;
+        looking_ = back.passed != 0;
+        if (back.row == 0 || ++matches_ < room::kMatchesPlayed) continue;
+        cards_ = back.row;
+        looking_ = false;
+    }
 }
 
 // All rows must be there, including the last one: a log that ends early would be an older state that looks

@@ -48,14 +48,21 @@ class MemoryStore final : public Store {
         return Tail{found->second.rows.size(), found->second.seal};
     }
 
-    std::uint64_t row_from_end(std::string_view table, std::string_view beginning, int count) override {
+    LookBack look_back(std::string_view table, std::string_view beginning, std::uint64_t end,
+                       std::size_t most) override {
+        LookBack back;
         const auto found = logs_.find(std::string(table));
-        if (found == logs_.end()) return 0;
+        if (found == logs_.end()) return back;
         const std::vector<EventRow>& rows = found->second.rows;
-        for (auto row = rows.rbegin(); row != rows.rend(); ++row) {
-            if (row->body.starts_with(beginning) && --count == 0) return row->seq;
+        for (auto row = rows.rbegin(); row != rows.rend() && most > 0; ++row) {
+            if (row->seq >= end) continue;
+            --most;
+            back.passed = row->seq;
+            if (!row->body.starts_with(beginning)) continue;
+            back.row = row->seq;
+            break;
         }
-        return 0;
+        return back;
     }
 
     OpenTables open_tables() override {

@@ -56,8 +56,9 @@ class SqliteStore final : public Store {
         return reader_.events(table, after, most);
     }
     std::optional<Tail> tail(std::string_view table) override { return reader_.tail(table); }
-    std::uint64_t row_from_end(std::string_view table, std::string_view beginning, int count) override {
-        return reader_.row_from_end(table, beginning, count);
+    LookBack look_back(std::string_view table, std::string_view beginning, std::uint64_t end,
+                       std::size_t most) override {
+        return reader_.look_back(table, beginning, end, most);
     }
     OpenTables open_tables() override { return reader_.open_tables(); }
     std::optional<TableRow> table(std::string_view id) override { return reader_.table(id); }

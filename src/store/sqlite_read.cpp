@@ -101,10 +101,9 @@ Reader::Reader(Database& database)
       events_(
           database,
           "SELECT seq, cmd_id, actor, body, at, seal FROM event WHERE table_id=? AND seq>=? ORDER BY seq"),
-      from_end_(
-          database,
-          "SELECT seq FROM event WHERE table_id=?1 AND substr(body, 1, length(?2))=?2 ORDER BY seq DESC "
-          "LIMIT 1 OFFSET ?3"),
+      look_back_(database,
+                 "SELECT seq, substr(body, 1, length(?2))=?2 FROM event WHERE table_id=?1 AND seq<?3 "
+                 "ORDER BY seq DESC LIMIT ?4"),
       tables_(database, "SELECT * FROM head ORDER BY id"),
       table_(database, "SELECT * FROM head WHERE id=?"),
       closed_(database, "SELECT id FROM head WHERE closed=1 AND changed<? AND id>? ORDER BY id LIMIT ?"),
@@ -191,10 +190,16 @@ void Reader::compare(std::string_view table, const Tail& last) {
                       " has rows behind the last one that was written, row " + std::to_string(written.seq));
 }
 
-std::uint64_t Reader::row_from_end(std::string_view table, std::string_view beginning, int count) {
-    const Reset reset{from_end_};
-    from_end_.with(table, beginning, count - 1);
-    return next_of(database_, from_end_, table) ? static_cast<std::uint64_t>(from_end_.number(0)) : 0;
+LookBack Reader::look_back(std::string_view table, std::string_view beginning, std::uint64_t end,
+                           std::size_t most) {
+    const Reset reset{look_back_};
+    LookBack back;
+    look_back_.with(table, beginning, end, static_cast<std::int64_t>(most));
+    while (back.row == 0 && next_of(database_, look_back_, table)) {
+        back.passed = static_cast<std::uint64_t>(look_back_.number(0));
+        if (look_back_.number(1) != 0) back.row = back.passed;
+    }
+    return back;
 }
 
 // The tails name all the tables. The logs, which are far longer, are searched only if a page of tails is

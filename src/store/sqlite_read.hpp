@@ -31,7 +31,8 @@ class Reader {
 
     std::vector<EventRow> events(std::string_view table, std::uint64_t after, std::size_t most);
     std::optional<Tail> tail(std::string_view table) { return tails_.of(table); }
-    std::uint64_t row_from_end(std::string_view table, std::string_view beginning, int count);
+    LookBack look_back(std::string_view table, std::string_view beginning, std::uint64_t end,
+                       std::size_t most);
     OpenTables open_tables();
     std::vector<std::string> closed(std::int64_t before, std::string_view after, std::size_t most);
     std::optional<TableRow> table(std::string_view id);
@@ -74,8 +75,8 @@ class Reader {
     Database& database_;
     std::string search_;  // the search text, and the part, as the statement takes them
     Part part_;
-    Statement events_, from_end_, tables_, table_, closed_, accounts_, sessions_, factors_, resets_, matches_,
-        own_matches_, own_behind_, ended_, match_, places_;
+    Statement events_, look_back_, tables_, table_, closed_, accounts_, sessions_, factors_, resets_,
+        matches_, own_matches_, own_behind_, ended_, match_, places_;
     Statement ran_, ratings_of_, ratings_in_, statistics_, logs_, written_, heads_;
     Tails tails_;
 };

@@ -69,9 +69,10 @@ class Store {
     // The last row written to a table's log, whether or not it can be read; empty if there is no log. Either
     // the rows from events() end with it, or events() throws.
     virtual std::optional<Tail> tail(std::string_view table) = 0;
-    // The number of the n-th row from the end among a table's rows whose body begins with this text; 0 if
-    // there are fewer.
-    virtual std::uint64_t row_from_end(std::string_view table, std::string_view beginning, int count) = 0;
+    // Looks backwards through a table's rows before `end`, at most this many, for one whose body begins with
+    // this text.
+    virtual LookBack look_back(std::string_view table, std::string_view beginning, std::uint64_t end,
+                               std::size_t most) = 0;
     // If pages are damaged, only their own contents are unavailable: a table whose head cannot be read is
     // still listed.
     virtual OpenTables open_tables() = 0;

@@ -63,7 +63,7 @@ std::map<std::string, std::string> told_by(store::Store& store) {
             return rows;
         });
         ask("head " + table, [&] { return store.table(table).value_or(store::TableRow{}).head; });
-        ask("beginning " + table, [&] { return std::to_string(store.row_from_end(table, "sit", 3)); });
+        ask("beginning " + table, [&] { return std::to_string(store.look_back(table, "sit", 9, 5).passed); });
     }
     const store::OpenTables open = store.open_tables();
     for (const store::TableRow& row : open.heads) all["open " + row.id] = row.head;

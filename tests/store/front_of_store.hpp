@@ -19,8 +19,9 @@ class FrontOfStore : public Store {
         return own_->events(table, after, most);
     }
     std::optional<Tail> tail(std::string_view table) override { return own_->tail(table); }
-    std::uint64_t row_from_end(std::string_view table, std::string_view beginning, int count) override {
-        return own_->row_from_end(table, beginning, count);
+    LookBack look_back(std::string_view table, std::string_view beginning, std::uint64_t end,
+                       std::size_t most) override {
+        return own_->look_back(table, beginning, end, most);
     }
     OpenTables open_tables() override { return own_->open_tables(); }
     std::optional<TableRow> table(std::string_view id) override { return own_->table(id); }

@@ -5,6 +5,7 @@
 
 #include <memory>
 #include <string>
+#include <utility>
 
 #include "kit/scratch_folder.hpp"
 #include "store/sample_rows.hpp"
@@ -77,10 +78,17 @@ TEST_P(StoreTest, knows_where_each_log_ends) {
 TEST_P(StoreTest, finds_rows_by_their_beginning_from_the_end) {
     write(*store_, {event("t", 1, "open"), event("t", 2, "start 1"), event("t", 3, "restart"),
                     event("t", 4, "start 2"), event("u", 1, "start 3"), event("t", 5, "starter")});
-    EXPECT_EQ(store_->row_from_end("t", "start ", 1), 4U);
-    EXPECT_EQ(store_->row_from_end("t", "start ", 2), 2U);
-    EXPECT_EQ(store_->row_from_end("t", "start ", 3), 0U);
-    EXPECT_EQ(store_->row_from_end("nobody's", "start ", 1), 0U);
+    const auto back = [this](const std::string& table, std::uint64_t end, std::size_t most) {
+        const LookBack found = store_->look_back(table, "start ", end, most);
+        return std::pair(found.row, found.passed);
+    };
+    using Rows = std::pair<std::uint64_t, std::uint64_t>;  // found, passed
+    EXPECT_EQ(back("t", 99, 9), (Rows{4, 4}));
+    EXPECT_EQ(back("t", 4, 9), (Rows{2, 2}));
+    EXPECT_EQ(back("t", 4, 1), (Rows{0, 3}));
+    EXPECT_EQ(back("t", 2, 9), (Rows{0, 1}));
+    EXPECT_EQ(back("t", 1, 9), (Rows{0, 0}));
+    EXPECT_EQ(back("nobody's", 99, 9), (Rows{0, 0}));
 }
 
 TEST_P(StoreTest, takes_no_row_twice_and_leaves_no_gap) {
