@@ -103,7 +103,9 @@ void Room::Inside::message(Time now, const Watcher& watcher, std::string_view te
         const Call call{now, who, command, folded.seat_of(account), doing, effects};
         fault = Commands(rows, desk, records, call).perform();
         if (rows.are_broken()) return;  // everybody has been informed
-        if (doing.became != 0 && counts(command.doing)) pace.count(now, account);
+        // Finding out that an undo must be refused costs as much as many actions.
+        const bool costs = doing.became != 0 || is_one_of<doing::Undo>(command.doing);
+        if (costs && counts(command.doing)) pace.count(now, account);
     }
     if (fault) return post.send_error(who, number, *fault);
     post.send_ok(who, number, doing.became != 0 ? doing.became : folded.seq);

@@ -108,6 +108,19 @@ TEST(Undo, is_not_for_what_has_shown_a_card) {
     EXPECT_EQ(house.result(a, "\"do\":\"undo\""), "no-undo") << "a card of the stock was seen";
 }
 
+// Whether it is allowed takes long to find out.
+TEST(Undo, that_is_refused_again_and_again_counts_as_a_row) {
+    Full full;
+    const Link asker = full.turn();
+    std::string last;
+    int refused = 0;
+    for (; refused < 100 && last != "too-fast"; ++refused) last = full.house.result(asker, "\"do\":\"undo\"");
+    EXPECT_EQ(last, "too-fast");
+    EXPECT_LE(refused, 61);
+    full.house.pass(60'000);
+    EXPECT_NE(full.house.result(asker, "\"do\":\"undo\""), "too-fast");
+}
+
 // With free undo, a player's last action is undone with all bot actions after it, whatever they revealed.
 TEST(Undo, that_is_free_goes_back_to_the_last_action_of_a_person) {
     for (const host::Host* game : host::games()) {
