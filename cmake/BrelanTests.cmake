@@ -28,6 +28,7 @@ set(brelan_libraries_of_capi brelan_capi)
 set(brelan_libraries_of_cases brelan_record)
 set(brelan_libraries_of_client brelan_client)
 set(brelan_libraries_of_core brelan_games)
+set(brelan_libraries_of_cost brelan_counted)
 set(brelan_libraries_of_fair brelan_fair brelan_sodium)
 set(brelan_libraries_of_games brelan_record brelan_bot)
 set(brelan_libraries_of_host brelan_host)
@@ -48,6 +49,27 @@ set(brelan_libraries_of_twins brelan_room)
 set(brelan_libraries_of_wire brelan_wire)
 # Areas that also start the program.
 set(brelan_starts_program arena bot cli net odds server)
+
+# The server, the rooms and the store once more, with a call at every basic block, which counts their work (tests/cost).
+# The queue of the store's thread is not counted, because how many jobs it takes at once depends on the threads. Sanitizers
+# would count too, and find nothing here that they do not find elsewhere.
+if(BRELAN_SANITIZE)
+    list(APPEND BRELAN_NOT_AREAS cost)
+else()
+    file(GLOB sources CONFIGURE_DEPENDS ${CMAKE_SOURCE_DIR}/src/room/*.cpp ${CMAKE_SOURCE_DIR}/src/server/*.cpp
+         ${CMAKE_SOURCE_DIR}/src/store/*.cpp)
+    list(FILTER sources EXCLUDE REGEX "/(client|serve)\\.cpp$")
+    add_library(brelan_counted OBJECT EXCLUDE_FROM_ALL ${sources})
+    brelan_unite(brelan_counted "${sources}" ${BRELAN_UNITE_TESTS})
+    target_compile_options(brelan_counted PRIVATE -O1 -fsanitize-coverage=trace-pc)
+    set_source_files_properties(${CMAKE_SOURCE_DIR}/src/server/store_thread.cpp PROPERTIES
+        SKIP_UNITY_BUILD_INCLUSION ON COMPILE_OPTIONS -fno-sanitize-coverage=trace-pc)
+    # The faults of the test are counted too.
+    set_source_files_properties(${CMAKE_SOURCE_DIR}/tests/cost/planted.cpp PROPERTIES
+        SKIP_UNITY_BUILD_INCLUSION ON SKIP_PRECOMPILE_HEADERS ON COMPILE_OPTIONS -fsanitize-coverage=trace-pc)
+    target_link_libraries(brelan_counted PRIVATE brelan_flags
+        PUBLIC brelan_net brelan_wire brelan_fair brelan_record brelan_host brelan_bot brelan_sqlite brelan_sodium)
+endif()
 
 # Precompiles one header per area, because every test starts with it.
 function(brelan_add_test_area area sources)
@@ -93,6 +115,9 @@ list(REMOVE_ITEM areas ${BRELAN_NOT_AREAS})
 
 foreach(area IN LISTS areas)
     file(GLOB sources CONFIGURE_DEPENDS ${CMAKE_SOURCE_DIR}/tests/${area}/*.cpp)
+    if(area STREQUAL "cost")
+        list(APPEND sources ${CMAKE_SOURCE_DIR}/tests/server/repeated_chance.cpp)
+    endif()
     if(area STREQUAL "games")
         file(GLOB own CONFIGURE_DEPENDS ${CMAKE_SOURCE_DIR}/src/games/*/tests/*.cpp)
         list(APPEND sources ${own})

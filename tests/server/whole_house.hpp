@@ -30,12 +30,16 @@ class WaitedStore final : public Keeper {
         if (!ended().empty()) return;
         thread_.write(std::move(changes), std::move(done), std::move(lost));
         wait();
+        tell();
     }
     void read(std::function<void(store::Store&)> read, Read done) override {
         if (!ended().empty()) return;
         thread_.read(std::move(read), std::move(done));
         wait();
+        tell();
     }
+    // Called after each of them, while the thread does nothing.
+    std::function<void()> worked;
     // Why the process would have ended; empty if it has not.
     std::string ended() const {
         const std::lock_guard lock(mutex_);
@@ -44,6 +48,12 @@ class WaitedStore final : public Keeper {
     void stop() { thread_.stop(); }
 
   private:
+    // When the second wait is over, the thread has also thrown away the jobs that came before it.
+    void tell() {
+        if (!worked) return;
+        wait();
+        worked();
+    }
     void wait() {
         bool over = false;
         thread_.read(
@@ -73,8 +83,11 @@ class WholeHouse {
     // The last part of the text of a response that was cut off.
     static constexpr const char* kCutOff = "\n(cut off)";
 
+    // Answers a request before the other parts do.
+    using First = std::function<bool(WholeHouse&, const net::Request&, const net::Reply&)>;
+
     // Starts at this time with this store; throws what the store throws if it cannot start.
-    WholeHouse(std::unique_ptr<store::Store> opened, std::int64_t time) {
+    WholeHouse(std::unique_ptr<store::Store> opened, std::int64_t time, First answers_first = nullptr) {
         loop.start_at(time);
         Beginning first = read_beginning(*opened);
         thread = std::make_unique<WaitedStore>(std::move(opened), loop);
@@ -95,6 +108,11 @@ class WholeHouse {
         };
         tables = std::make_unique<TablesApi>(*hub, *people, 100, 0);
         std::vector<App::Part> parts;
+        if (answers_first) {
+            parts.emplace_back([this, answers_first](const net::Request& request, const net::Reply& reply) {
+                return answers_first(*this, request, reply);
+            });
+        }
         parts.emplace_back(handle_games);
         parts.emplace_back([this](const net::Request& request, const net::Reply& reply) {
             return people->handle(request, reply);
@@ -111,10 +129,9 @@ class WholeHouse {
     WholeHouse(const WholeHouse&) = delete;
     WholeHouse& operator=(const WholeHouse&) = delete;
 
-    // Sends a request and waits for the response, each time from a different address to stay below the
-    // limits.
-    net::Response ask(const std::string& cookie, const std::string& method, const std::string& target,
-                      const std::string& body = {}) {
+    // A request as a browser sends it.
+    static net::Request request(const std::string& cookie, const std::string& method,
+                                const std::string& target, const std::string& body = {}) {
         net::Request request;
         request.method = method;
         request.path = target.substr(0, target.find('?'));
@@ -125,13 +142,21 @@ class WholeHouse {
             at = end;
         }
         request.body = body;
-        request.address = "192.0." + std::to_string(asked_ / 250) + "." + std::to_string(asked_ % 250);
-        ++asked_;
         if (!cookie.empty()) request.headers["cookie"] = cookie;
         if (method != "GET") {
             request.headers["content-type"] = "application/json";
             request.headers["host"] = "house";
         }
+        return request;
+    }
+
+    // Sends a request and waits for the response, each time from a different address to stay below the
+    // limits.
+    net::Response ask(const std::string& cookie, const std::string& method, const std::string& target,
+                      const std::string& body = {}) {
+        net::Request request = WholeHouse::request(cookie, method, target, body);
+        request.address = "192.0." + std::to_string(asked_ / 250) + "." + std::to_string(asked_ % 250);
+        ++asked_;
         std::optional<net::Response> answer;
         app->request(request, [&](net::Response got) { answer = std::move(got); });
         until([&] { return answer.has_value(); });

@@ -1,0 +1,33 @@
+#pragma once
+#include <cstdint>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "cost/filled_store.hpp"
+#include "cost/measured_house.hpp"
+#include "cost/planted.hpp"
+
+namespace brelan::cost {
+
+// A request or a command, made once.
+struct Measured {
+    std::string what;  // `GET /api/matches /api/matches?limit=100`, `busy state`
+    Cost cost;
+    std::string outcome;     // of a request its status, of a command `ok` or the code of an error
+    std::string expected{};  // of a request
+};
+std::vector<Measured> requests_of(FilledStore& store, Plant plant = Plant::none, std::string_view only = {});
+std::vector<Measured> commands_of(FilledStore& store, Plant plant = Plant::none);
+
+// The same, made by one address again and again, until it is refused.
+struct Demand {
+    std::string what;
+    std::uint64_t at_once = 0;      // work that it gets at one moment
+    std::uint64_t in_a_second = 0;  // and in each second after that
+};
+std::vector<Demand> demands_of_requests(FilledStore& store, Plant plant = Plant::none,
+                                        std::string_view only = {});
+std::vector<Demand> demands_of_commands(FilledStore& store, Plant plant = Plant::none);
+
+}  // namespace brelan::cost
