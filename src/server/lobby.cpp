@@ -2,7 +2,8 @@
 
 #include <algorithm>
 #include <charconv>
-#include <map>
+#include <cstdint>
+#include <limits>
 #include <system_error>
 
 #include "server/entropy.hpp"
@@ -70,7 +71,11 @@ void Lobby::put(const room::Head& head) {
 
 void Lobby::enter(const room::Head& head) {
     ++by_host_[head.host];
-    for (const std::string& person : persons_of(head)) by_person_[person].insert(head.id);
+    for (const std::string& person : persons_of(head)) {
+        Known& known = by_person_[person];
+        known.tables.insert(head.id);
+        mark(known, person, head);
+    }
     if (!is_shown_to_all(head)) return;
     const std::string& opener = opener_of(head);
     open_by_[opener].emplace(-head.changed, head.id);
@@ -82,9 +87,10 @@ void Lobby::leave(const room::Head& head) {
     const auto host = by_host_.find(head.host);
     if (--host->second == 0) by_host_.erase(host);
     for (const std::string& person : persons_of(head)) {
-        const auto tables = by_person_.find(person);
-        tables->second.erase(head.id);
-        if (tables->second.empty()) by_person_.erase(tables);
+        const auto known = by_person_.find(person);
+        known->second.tables.erase(head.id);
+        unmark(known->second, head);
+        if (known->second.tables.empty()) by_person_.erase(known);
     }
     if (!is_shown_to_all(head)) return;
     const Moment moment{-head.changed, head.id};
@@ -134,29 +140,47 @@ std::optional<Lobby::Mark> Lobby::read_mark(std::string_view text) {
 
 bool Lobby::is_mark(std::string_view after) { return read_mark(after).has_value(); }
 
-// The tables that know this person, in list order. Invitations have a quota per host, so that nobody can
-// flood the lists of others.
-std::set<Lobby::Mark> Lobby::marks_of(const room::Person& person) const {
-    std::set<Mark> marks;
-    std::map<std::string_view, Latest> invitations;
-    const auto known = by_person_.find(person.account);
-    if (known == by_person_.end()) return marks;
-    for (const std::string& id : known->second) {
-        const room::Head* head = find(id, &person);
-        if (head == nullptr) continue;
-        const Moment moment{-head->changed, id};
-        if (is_own(*head, person.account)) {
-            marks.insert({Part::own, moment});
-        } else {
-            invitations[opener_of(*head)].insert(moment);
-        }
+// Notes a table in the list of a person that it knows, so that nobody has to look through all of them for a
+// page.
+void Lobby::mark(Known& known, const std::string& account, const room::Head& head) const {
+    const room::Person person{account, {}, false, false};
+    if (!may_see(head, &person)) return;
+    const Moment moment{-head.changed, head.id};
+    if (is_own(head, account)) {
+        known.marks.insert({Part::own, moment});
+        return;
     }
-    for (const auto& [opener, moments] : invitations) {
-        std::size_t place = 0;
-        for (const Moment& moment : moments)
-            marks.insert({place++ < kShare ? Part::invited : Part::more_invited, moment});
+    Latest& of_one = known.invited_by[opener_of(head)];
+    of_one.insert(moment);
+    known.marks.insert({Part::more_invited, moment});
+    share_invitations(known, of_one);
+}
+
+void Lobby::unmark(Known& known, const room::Head& head) const {
+    const Moment moment{-head.changed, head.id};
+    for (const Part part : {Part::own, Part::invited, Part::more_invited}) known.marks.erase({part, moment});
+    const auto found = known.invited_by.find(opener_of(head));
+    if (found == known.invited_by.end()) return;
+    found->second.erase(moment);
+    found->second.empty() ? void(known.invited_by.erase(found)) : share_invitations(known, found->second);
+}
+
+// Invitations have a quota per opener, so that nobody can flood the lists of others. Adding or removing one
+// moves at most one other.
+void Lobby::share_invitations(Known& known, const Latest& of_one) {
+    std::size_t place = 0;
+    for (const Moment& moment : of_one) {
+        if (place > kShare) break;
+        const bool first = place++ < kShare;
+        known.marks.insert({first ? Part::invited : Part::more_invited, moment});
+        known.marks.erase({first ? Part::more_invited : Part::invited, moment});
     }
-    return marks;
+}
+
+// The tables that know a person, in the order of their list.
+const std::set<Lobby::Mark>& Lobby::marks_of(const Known* known) {
+    static const std::set<Mark> none;
+    return known == nullptr ? none : known->marks;
 }
 
 Lobby::Page Lobby::page(const room::Person* person, std::size_t most, std::string_view after) const {
@@ -174,19 +198,19 @@ Lobby::Page Lobby::page(const room::Person* person, std::size_t most, std::strin
         last = mark;
         return true;
     };
-    const std::set<Mark> marks = person != nullptr ? marks_of(*person) : std::set<Mark>();
+    const auto found = person != nullptr ? by_person_.find(person->account) : by_person_.end();
+    const Known* known = found == by_person_.end() ? nullptr : &found->second;
+    const std::set<Mark>& marks = marks_of(known);
     const auto show_marks = [&](Part first, Part end) {
-        auto at = from ? marks.upper_bound(*from) : marks.begin();
-        for (; at != marks.end() && !more; ++at) {
-            if (at->part >= first && at->part <= end) show(*at);
-        }
+        const Mark start{first, {std::numeric_limits<std::int64_t>::min(), {}}};
+        auto at = from && start < *from ? marks.upper_bound(*from) : marks.lower_bound(start);
+        for (; at != marks.end() && at->part <= end && !more; ++at) show(*at);
     };
-    const auto known = person != nullptr ? by_person_.find(person->account) : by_person_.end();
     const auto show_open = [&](Part part, const Latest& tables) {
         if (from && from->part > part) return;
         auto at = from && from->part == part ? tables.upper_bound(from->moment) : tables.begin();
         for (; at != tables.end() && !more; ++at) {
-            if (known == by_person_.end() || !known->second.contains(at->second)) show({part, *at});
+            if (known == nullptr || !known->tables.contains(at->second)) show({part, *at});
         }
     };
     show_marks(Part::own, Part::invited);
@@ -201,7 +225,7 @@ Lobby::Page Lobby::page(const room::Person* person, std::size_t most, std::strin
 std::vector<std::string> Lobby::known_to(const std::string& account) const {
     const auto found = by_person_.find(account);
     if (found == by_person_.end()) return {};
-    return {found->second.begin(), found->second.end()};
+    return {found->second.tables.begin(), found->second.tables.end()};
 }
 
 bool Lobby::is_hosted_by(const std::string& id, const std::string& account) const {

@@ -1,6 +1,7 @@
 #pragma once
 #include <cstddef>
 #include <cstdint>
+#include <map>
 #include <optional>
 #include <set>
 #include <string>
@@ -68,16 +69,25 @@ class Lobby {
     };
     static std::string write_mark(const Mark& mark);
     static std::optional<Mark> read_mark(std::string_view text);
+    // What a person has to do with tables.
+    struct Known {
+        std::set<std::string> tables;              // as host (now or once), seated, or invited
+        std::set<Mark> marks;                      // of those that they may see, in the order of their list
+        std::map<std::string, Latest> invited_by;  // of those, the invitations of each opener
+    };
     void enter(const room::Head& head);
     void leave(const room::Head& head);
     const std::string& opener_of(const room::Head& head) const;
     void share_out(const std::string& opener);
-    std::set<Mark> marks_of(const room::Person& person) const;
+    void mark(Known& known, const std::string& account, const room::Head& head) const;
+    void unmark(Known& known, const room::Head& head) const;
+    static void share_invitations(Known& known, const Latest& of_one);
+    static const std::set<Mark>& marks_of(const Known* known);
 
     std::unordered_map<std::string, room::Head> heads_;
     std::unordered_map<std::string, std::size_t> by_host_;
-    std::unordered_map<std::string, std::set<std::string>> by_person_;  // host (now or once), seated, invited
-    std::unordered_map<std::string, std::string> addresses_;            // where they were opened from
+    std::unordered_map<std::string, Known> by_person_;
+    std::unordered_map<std::string, std::string> addresses_;  // where they were opened from
     // Publicly listed tables: all of each opener, those within the quota, and the rest.
     std::unordered_map<std::string, Latest> open_by_;
     Latest front_;

@@ -2,9 +2,16 @@
 
 #include <gtest/gtest.h>
 
+#include <algorithm>
+#include <cstdint>
+#include <map>
 #include <set>
 #include <string>
+#include <tuple>
+#include <utility>
 #include <vector>
+
+#include "core/rng.hpp"
 
 namespace brelan::server {
 namespace {
@@ -177,6 +184,86 @@ TEST(Lobby, lets_nobody_fill_the_list_of_another_with_invitations) {
         lobby.put(one);
     }
     EXPECT_EQ(ids(lobby.list(&who, 4)).back(), honest.id);
+}
+
+// The order of a person's list, made from all heads: part, time, id.
+using Order = std::set<std::tuple<int, std::int64_t, std::string>>;
+
+bool is_own(const room::Head& head, const std::string& account) {
+    return head.host == account || head.founder == account || room::holds(head.former_hosts, account) ||
+           std::any_of(head.seats.begin(), head.seats.end(),
+                       [&](const auto& sitting) { return sitting.account == account; });
+}
+
+Order order_of(const Lobby& lobby, const std::map<std::string, room::Head>& heads, const room::Person& who) {
+    enum Part { own, invited, front, rest, more_invited };
+    std::map<std::string, std::set<std::pair<std::int64_t, std::string>>> invitations;  // by host
+    std::map<std::string, std::set<std::pair<std::int64_t, std::string>>> open;
+    Order order;
+    for (const auto& [id, head] : heads) {
+        const bool knows = is_own(head, who.account) || room::holds(head.invited, who.account) ||
+                           room::holds(head.let_in, who.account);
+        if (head.visibility == "open" && !head.locked) open[head.host].emplace(-head.changed, id);
+        if (!knows || lobby.find(id, &who) == nullptr) continue;
+        if (is_own(head, who.account)) order.emplace(own, -head.changed, id);
+        if (!is_own(head, who.account)) invitations[head.host].emplace(-head.changed, id);
+    }
+    const auto add = [&](const auto& by_host, Part first, Part more, bool of_strangers) {
+        for (const auto& [host, tables] : by_host) {
+            std::size_t place = 0;
+            for (const auto& [time, id] : tables) {
+                const Part part = place++ < kShare ? first : more;
+                const room::Head& head = heads.at(id);
+                const bool knows = is_own(head, who.account) || room::holds(head.invited, who.account) ||
+                                   room::holds(head.let_in, who.account);
+                if (lobby.find(id, &who) != nullptr && !(of_strangers && knows))
+                    order.emplace(part, time, id);
+            }
+        }
+    };
+    add(invitations, invited, more_invited, false);
+    add(open, front, rest, true);
+    return order;
+}
+
+TEST(Lobby, shows_the_lists_that_its_tables_add_up_to) {
+    Rng chance(1, 13);
+    const auto some = [&](int most) {
+        return static_cast<int>(chance.below(static_cast<std::uint32_t>(most)));
+    };
+    const auto people = [&](int most) {
+        std::vector<std::string> all;
+        for (int i = some(most); i > 0; --i) all.push_back(id(1 + some(5)));
+        return all;
+    };
+    Lobby lobby;
+    std::map<std::string, room::Head> heads;
+    for (int step = 0; step < 2'000; ++step) {
+        room::Head next = head(100 + some(40), some(30));
+        next.visibility = some(2) == 0 ? "open" : "list";
+        next.host = id(1 + some(5));
+        next.founder = some(3) == 0 ? id(1 + some(5)) : "";
+        next.invited = people(4);
+        next.let_in = people(2);
+        next.banned = people(2);
+        next.locked = some(4) == 0;
+        next.seats = {{some(2) == 0 ? id(1 + some(5)) : "", "Name", ""}};
+        if (some(5) == 0) next.stage = room::Stage::closed;
+        lobby.put(next);
+        next.stage == room::Stage::closed ? void(heads.erase(next.id))
+                                          : void(heads.insert_or_assign(next.id, next));
+        const room::Person who = person(1 + some(5));
+        std::vector<std::string> expected;
+        for (const auto& [part, time, id] : order_of(lobby, heads, who)) expected.push_back(id);
+        std::vector<std::string> shown;
+        std::string after;
+        do {
+            const Lobby::Page page = lobby.page(&who, 1, after);
+            for (const room::Head* each : page.heads) shown.push_back(each->id);
+            after = page.next;
+        } while (!after.empty());
+        ASSERT_EQ(shown, expected) << "step " << step;
+    }
 }
 
 TEST(Lobby, knows_the_marks_of_its_pages) {
