@@ -30,12 +30,12 @@ constexpr Size kLarge{3'000, 6'000};
 // the file. Ten times as many rows that are looked at once each are more than that.
 constexpr std::uint64_t kTimes = 2;
 constexpr std::uint64_t kMargin = 6'000;
-constexpr std::uint64_t kLongestPiece = 400'000;
+constexpr std::uint64_t kLongestPiece = 600'000;
 
 // A step takes two or three nanoseconds here, so this is about a fiftieth of a core, and what it does in an
 // eighth of a second.
-constexpr std::uint64_t kMostASecond = 8'000'000;
-constexpr std::uint64_t kMostAtOnce = 50'000'000;
+constexpr std::uint64_t kMostASecond = 9'000'000;
+constexpr std::uint64_t kMostAtOnce = 60'000'000;
 
 // These take as long as there is something to read, but piece by piece, and other people have their turn in
 // between.
@@ -43,7 +43,7 @@ constexpr auto kInPieces =
     std::to_array<std::string_view>({"GET /api/matches ", "GET /api/me/export", "GET /api/tables/{id}/socket",
                                      "DELETE /api/me ", "busy record", "record"});
 // They may take twice as much a second, most of it on the thread of the store.
-constexpr std::uint64_t kMostInPieces = 16'000'000;
+constexpr std::uint64_t kMostInPieces = 20'000'000;
 // An account that is deleted loses its name in all its matches by one write. Its owner can do that once.
 constexpr std::string_view kInOneWrite = "DELETE /api/me /api/me";
 

@@ -122,6 +122,11 @@ void FilledStore::add_tables(int things) {
     for (int i = 0; i < things; ++i) {
         const room::Head head = open_table(i, time_ - i);
         changes_.emplace_back(store::TableRow{head.id, room::write_head(head), head.changed, 0, false});
+        room::Head invited = open_table(i, time_ - i);
+        invited.id = id_of("invited", i);
+        invited.visibility = "list";
+        invited.invited = {rich.person.account};
+        changes_.emplace_back(store::TableRow{invited.id, room::write_head(invited), invited.changed, 0, false});
         changes_.emplace_back(store::TableRow{id_of("closed", i), "{}", time_, 0, true});
     }
     table = id_of("table", things / 2);

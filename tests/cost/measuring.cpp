@@ -18,7 +18,7 @@ constexpr int kCommandsASecond = 20;
 
 // A demand is followed no further than this, and with a planted fault no further than is needed to find it.
 constexpr std::uint64_t kTooMuch = 400'000'000;
-constexpr std::uint64_t kTooMuchForPlants = 60'000'000;
+constexpr std::uint64_t kTooMuchForPlants = 80'000'000;
 std::uint64_t too_much_for(Plant plant) { return plant == Plant::none ? kTooMuch : kTooMuchForPlants; }
 
 std::string address_of(int number) {
