@@ -126,7 +126,8 @@ void FilledStore::add_tables(int things) {
         invited.id = id_of("invited", i);
         invited.visibility = "list";
         invited.invited = {rich.person.account};
-        changes_.emplace_back(store::TableRow{invited.id, room::write_head(invited), invited.changed, 0, false});
+        changes_.emplace_back(
+            store::TableRow{invited.id, room::write_head(invited), invited.changed, 0, false});
         changes_.emplace_back(store::TableRow{id_of("closed", i), "{}", time_, 0, true});
     }
     table = id_of("table", things / 2);
