@@ -1,5 +1,4 @@
 #pragma once
-#include <compare>
 #include <cstddef>
 #include <cstdint>
 #include <optional>
@@ -57,7 +56,9 @@ class Reader {
     struct Place {
         std::int64_t ended = 0;
         std::string match{};
-        auto operator<=>(const Place&) const = default;
+        bool operator<(const Place& other) const {
+            return ended != other.ended ? ended < other.ended : match < other.match;
+        }
     };
     struct Part {
         Place first;
