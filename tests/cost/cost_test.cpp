@@ -32,8 +32,8 @@ constexpr std::uint64_t kTimes = 2;
 constexpr std::uint64_t kMargin = 6'000;
 constexpr std::uint64_t kLongestPiece = 600'000;
 
-// A step takes two or three nanoseconds here, so this is about a fiftieth of a core, and what it does in an
-// eighth of a second.
+// A step takes one to five nanoseconds, so this is a few hundredths of a core, and what it does in a fraction
+// of a second.
 constexpr std::uint64_t kMostASecond = 9'000'000;
 constexpr std::uint64_t kMostAtOnce = 60'000'000;
 
