@@ -51,12 +51,15 @@ net::Response record_response(const std::string& record) {
 net::Response unreadable(Language language) { return problem(language, 500, "unreadable"); }
 
 // A search among the matches of an account. Each read examines a fixed number of matches, however few of them
-// fit the query, so that others get their turn in between.
+// fit the query, so that others get their turn in between. All reads but the first are charged to the address:
+// a search may take hundreds of reads, and waits if there have been too many.
 class Search : public std::enable_shared_from_this<Search> {
   public:
-    Search(ReadingLine& line, std::string address, store::MatchQuery query, Language language,
-           net::Reply reply)
+    Search(ReadingLine& line, Loop& loop, Buckets& pieces, std::string address, store::MatchQuery query,
+           Language language, net::Reply reply)
         : line_(line),
+          loop_(loop),
+          pieces_(pieces),
           address_(std::move(address)),
           query_(std::move(query)),
           limit_(query_.limit),
@@ -68,11 +71,17 @@ class Search : public std::enable_shared_from_this<Search> {
             address_, [self = shared_from_this()](store::Store& store) { self->read(store); },
             [self = shared_from_this()](const std::string& fault) {
                 if (!fault.empty()) return self->reply_(unreadable(self->language_));
-                self->done_ ? self->reply_(list_response(self->found_, self->limit_)) : self->go_on();
+                self->done_ ? self->reply_(list_response(self->found_, self->limit_)) : self->go_on_in_time();
             });
     }
 
   private:
+    void go_on_in_time() {
+        const std::int64_t now = loop_.ticks();
+        if (pieces_.take(address_, now)) return go_on();
+        loop_.at(loop_.now() + pieces_.wait(address_, now),
+                 [self = shared_from_this()] { self->go_on_in_time(); });
+    }
     void read(store::Store& store) {
         query_.last = store.match_behind(query_, kMatchesLookedAt);
         query_.limit = limit_ - static_cast<int>(found_.size());
@@ -82,6 +91,8 @@ class Search : public std::enable_shared_from_this<Search> {
     }
 
     ReadingLine& line_;
+    Loop& loop_;
+    Buckets& pieces_;
     std::string address_;
     store::MatchQuery query_;
     int limit_;
@@ -149,7 +160,8 @@ void History::list(const net::Request& request, const std::string& account, cons
         return;
     }
     query.account = account;
-    std::make_shared<Search>(line_, counted_address(request.address), query, language_of(request), reply)
+    std::make_shared<Search>(line_, loop_, pieces_, counted_address(request.address), query,
+                             language_of(request), reply)
         ->go_on();
 }
 

@@ -14,8 +14,7 @@ namespace brelan::server {
 // of an account's own data.
 class History {
   public:
-    History(Keeper& store, const People& people, const Loop& loop)
-        : line_(store), people_(people), loop_(loop) {}
+    History(Keeper& store, const People& people, Loop& loop) : line_(store), people_(people), loop_(loop) {}
 
     // Serves /api/matches..., /api/ratings/..., /api/people/..., /api/me/export; false if the path is none of
     // these.
@@ -32,8 +31,9 @@ class History {
 
     ReadingLine line_;
     const People& people_;
-    const Loop& loop_;
+    Loop& loop_;
     Buckets exports_{kExports};  // by account
+    Buckets pieces_{kPieces};    // by address
 };
 
 }  // namespace brelan::server

@@ -30,6 +30,7 @@ inline constexpr Rate kOpenings{10'000, 200};   // sockets at tables
 inline constexpr Rate kLooks{5'000, 100};       // states and records requested on sockets
 inline constexpr Rate kStatistics{5'000, 100};  // of accounts
 inline constexpr Rate kHistory{5'000, 100};     // lists of matches, records, lists of ratings
+inline constexpr Rate kPieces{20'000, 200};     // reads of a search after its first, 256 matches each
 inline constexpr Rate kLists{30'000, 200};      // lists of tables: 64 people fetch two pages in five seconds
 inline constexpr Rate kExports{4, 4};           // everything that an account owns: one every four minutes
 

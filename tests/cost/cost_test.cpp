@@ -42,8 +42,6 @@ constexpr std::uint64_t kMostAtOnce = 60'000'000;
 constexpr auto kInPieces =
     std::to_array<std::string_view>({"GET /api/matches ", "GET /api/me/export", "GET /api/tables/{id}/socket",
                                      "DELETE /api/me ", "busy record", "record"});
-// They may take twice as much a second, most of it on the thread of the store.
-constexpr std::uint64_t kMostInPieces = 20'000'000;
 // An account that is deleted loses its name in all its matches by one write. Its owner can do that once.
 constexpr std::string_view kInOneWrite = "DELETE /api/me /api/me";
 
@@ -80,10 +78,9 @@ Complaints grown(const std::vector<Measured>& small, const std::vector<Measured>
 Complaints too_much(const std::vector<Demand>& demands) {
     Complaints all;
     for (const Demand& each : demands) {
-        const bool in_pieces = is_in_pieces(each.what);
-        if (each.in_a_second > (in_pieces ? kMostInPieces : kMostASecond))
+        if (each.in_a_second > kMostASecond)
             all.push_back(each.what + ": " + std::to_string(each.in_a_second) + " a second");
-        if (each.at_once > kMostAtOnce && !in_pieces)
+        if (each.at_once > kMostAtOnce && !is_in_pieces(each.what))
             all.push_back(each.what + ": " + std::to_string(each.at_once) + " at once");
     }
     return all;

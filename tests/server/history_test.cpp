@@ -235,6 +235,32 @@ TEST(History, of_thirty_thousand_matches_is_counted_before_and_leaves_in_small_p
         milliseconds(exported - answered) / pieces.count);
 }
 
+// A search that finds nothing looks at all matches.
+TEST(History, makes_searches_wait_that_have_looked_at_too_much) {
+    constexpr int kMatches = 1'000;
+    constexpr int kFurtherReads = 3;  // of 256 each
+    PeopleHouse house;
+    Client alice = house.member("Alice");
+    Client bob = house.member("Bob");
+    store::Changes changes;
+    for (int i = 1; i <= kMatches; ++i) {
+        for (store::Change& change :
+             house.people->chronicle("table", match_of(house.id(alice), house.id(bob), i * 1'000)))
+            changes.push_back(std::move(change));
+    }
+    house.write(std::move(changes));
+    const auto search = [&](const Client& client) {
+        return house.begin(client, "GET", "/api/matches?player=x");
+    };
+    for (int i = 0; i < kPieces.burst / kFurtherReads; ++i) EXPECT_EQ(house.end(search(alice)).status, 200);
+    const auto late = search(alice);
+    bob.address = "192.0.2.2";
+    EXPECT_EQ(house.end(search(bob)).status, 200) << "others do not wait";
+    EXPECT_FALSE(late->answer);
+    house.loop.advance(1'000);
+    EXPECT_EQ(field(house.end(late).body, "matches"), "[0]");
+}
+
 TEST(History, looks_at_no_more_ratings_than_it_shows) {
     const auto id = [](int number) { return std::string(28, 'a') + std::to_string(1'000 + number); };
     store::Changes changes;
