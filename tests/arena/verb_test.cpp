@@ -70,7 +70,7 @@ TEST(ArenaVerb, it_says_why_a_program_gave_no_answer) {
                                    "--b",   "random", "--deals", "2",   "players=2"};
     const Ran text = run_program(words);
     EXPECT_EQ(text.code, 1) << text.err;
-    EXPECT_NE(text.err.find("A, program:/bin/false, never gave an answer: the bot basic"), std::string::npos)
+    EXPECT_NE(text.err.find("A (program:/bin/false) never gave an answer. The bot basic"), std::string::npos)
         << text.err;
     EXPECT_EQ(text.err.find("arena: B"), std::string::npos) << text.err;
     EXPECT_NE(text.out.find("The first time A gave no answer, in deal 0: The bot program:/bin/false ended\n"

@@ -90,9 +90,9 @@ TEST_F(ADiscard, is_refused_with_the_card_that_is_wrong) {
     EXPECT_NE(why_not("discard 19t").find("9\u2663 2\u2663 A\u2663. (R6.5)"), std::string::npos)
         << "the clubs could go too";
     EXPECT_EQ(why_not("discard 5s"), "You named \"discard 5s\" twice: name each card once.");
-    EXPECT_EQ(
-        ordered({"discard 9c", "discard Ac"}).why,
-        "6 cards are needed, but you named 2: name all of them, or one at a time in the order of the list.");
+    EXPECT_EQ(ordered({"discard 9c", "discard Ac"}).why,
+              "6 cards are needed, but you named 2: name them all at once, or one at a time in the order of "
+              "the list.");
     Typed seven = five;
     seven.insert(seven.end(), {"discard 9c", "discard Nc"});
     EXPECT_EQ(ordered(seven).why.rfind("6 cards are needed, but you named 7", 0), 0U);

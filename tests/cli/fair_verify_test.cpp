@@ -128,7 +128,7 @@ TEST(FairVerify, notes_agree_or_say_what_does_not) {
     terms.seats[0].nonce = nonce;
     EXPECT_EQ(wrong(notes(fair::hex(nonce))), "");
     EXPECT_EQ(client::check_notes(report, 1, notes(fair::hex(nonce))).agree, 1);
-    EXPECT_NE(wrong(notes(std::string(64, '0'))).find("is not that of your number"), std::string::npos);
+    EXPECT_NE(wrong(notes(std::string(64, '0'))).find("is not the seal of your number"), std::string::npos);
     EXPECT_NE(wrong(notes("x")).find("64 hexadecimal digits"), std::string::npos);
     EXPECT_NE(wrong("{").find("not JSON"), std::string::npos);
 }

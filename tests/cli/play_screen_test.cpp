@@ -151,7 +151,7 @@ TEST_F(PlayScreen, a_game_goes_on_where_it_was_left) {
         expect_end(*session, 0);
     }
     const auto session = start({"play", "--resume"});
-    EXPECT_TRUE(session->sees("The match continues: deal 1"));
+    EXPECT_TRUE(session->sees("The match continues in deal 1"));
     EXPECT_TRUE(session->sees("Ann, it is your turn"));
     session->type("qy");
     expect_end(*session, 0);

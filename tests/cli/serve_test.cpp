@@ -90,7 +90,7 @@ TEST(ServeSettings, a_bad_file_is_named_with_its_line) {
         kit::write_all(file, content);
         return read({"--config", file}).error;
     };
-    EXPECT_EQ(error("log = info\nlisten\n"), file + ":2: this line is not \"key = value\"");
+    EXPECT_EQ(error("log = info\nlisten\n"), file + ":2: this line is not of the form \"key = value\"");
     EXPECT_EQ(error("lisen = 1\n"), file + ":1: unknown setting \"lisen\"; `brelan serve --help` lists them");
     EXPECT_TRUE(
         error("\n\nthreads = many\n").starts_with(file + ":3, threads cannot be \"many\": it must be "));

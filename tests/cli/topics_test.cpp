@@ -140,7 +140,7 @@ TEST(Topics, bad_requests_are_sentences_and_exit_code_2) {
         {"odds tontine chain --edition salon", "did you mean salon-1725?"},
         {"odds tontine chain --short-payer debt", "short_payer must be pays_what_he_has"},
         {"odds tontine chain extra", "\"extra\" is one word too many"},
-        {"odds tontine chain --svg one.svg", "2 plots: give a folder"},
+        {"odds tontine chain --svg one.svg", "2 plots: name a folder"},
         {"odds tontine chain --svg nowhere/at/all", "nowhere/at/all"},
         {"odds tontine survival --players 3", "(R1.5"},
         {"odds tontine survival --matches 1", "a whole number from 2 to 1,000,000,000"},

@@ -69,7 +69,7 @@ TEST(VerifyTranscripts, what_does_not_hold_is_named) {
     refused(with(one, "\"mix\"", "\"mixed\""), "no computed value is called \"mixed\"");
     refused(with(one, "\"server_secret\": \"0", "\"server_secret\": \"1"), "server-commit: ");
     refused(with(one, "\"server_secret\": \"0", "\"server_secret\": \"x"), "64 hexadecimal digits");
-    refused(with(one, "\"kind\": 1", "\"kind\": 3"), "a seat needs \"kind\", 1 or 2");
+    refused(with(one, "\"kind\": 1", "\"kind\": 3"), "a seat needs \"kind\" (1 or 2)");
     refused(with(one, "\"deck_size\": 78", "\"deck_size\": 70000"), "\"deck_size\" must be a number");
     refused(with(all, "\"mix\": \"2", "\"mix\": \"3"), "cases 1 (tarot-4-all-reveal): mix: expected");
     refused(with(all, "\"reason\": \"", "\"reason\": \"no-"), "rejected 1 (");
