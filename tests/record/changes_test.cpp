@@ -32,8 +32,9 @@ TEST(Changes, must_make_it_so) {
 }
 
 TEST(Changes, must_make_a_difference) {
-    EXPECT_EQ(changed("neighbour_side=right over"),
-              "12:29 this also holds with the options of the file, so it does not show what the change does");
+    EXPECT_EQ(
+        changed("neighbour_side=right over"),
+        "12:29 this also holds with the options of the file, so it does not show the effect of the change");
     EXPECT_EQ(changed("neighbour_side=left over"),
               "12:8 the file already has these options: expected another value");
 }
@@ -61,9 +62,10 @@ TEST(Changes, ask_the_game_again_who_deals) {
               "11:33 with these options: it is p2's turn");
     const std::string second =
         "deal 2 dealer=p2\nhand p1 2c\nhand p2 7h\nhand p3 Kd\nhand p4 10s\nhand p5 Ah\n";
-    EXPECT_EQ(judged(joined(kHead, kDeal, kPlay, kScore, second,
-                            "! with next_dealer=next_live_right_of_dealer,first_dealer=seat_0 turn p3\n")),
-              "18:66 this also holds with the options of the file, so it does not show what the change does");
+    EXPECT_EQ(
+        judged(joined(kHead, kDeal, kPlay, kScore, second,
+                      "! with next_dealer=next_live_right_of_dealer,first_dealer=seat_0 turn p3\n")),
+        "18:66 this also holds with the options of the file, so it does not show the effect of the change");
 }
 
 TEST(Changes, ignore_expectations_and_scores_before_them) {

@@ -38,7 +38,7 @@ TEST(Junk, refuses_lines_that_are_too_long_in_canonical_form) {
     for (int i = 0; i < 7000; ++i) many += " ?";
     EXPECT_EQ(
         syntax(joined(kHead, many)),
-        "5:0 the words of this line need 21007 bytes, with two for each gap: at most 16384 are allowed");
+        "5:0 the words of this line need 21007 bytes, counting two for each gap: at most 16384 are allowed");
 }
 
 TEST(Junk, cuts_lines_of_actions_so_that_they_can_be_read) {
@@ -67,7 +67,7 @@ TEST(Junk, refuses_too_many_changes) {
     for (std::size_t i = 0; i < kMaxChanges; ++i) text += "! with ante=2 over\n";
     EXPECT_EQ(syntax(text), "");
     EXPECT_EQ(syntax(text + "! with ante=2 over\n"),
-              "260:1 this `! with` is one too many: a file may have at most 256");
+              "260:1 there are too many `! with` lines: a file may have at most 256");
 }
 
 TEST(Junk, of_any_bytes_is_an_error) {

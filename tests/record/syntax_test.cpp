@@ -219,9 +219,8 @@ TEST(Syntax, of_expectations) {
 TEST(Syntax, of_letters_that_are_not_ascii_and_quotes) {
     const std::string where = " may appear only in the names of `seats` and in # and _ lines";
     expect_all({
-        {"deal 1\nhand p1 K♠\n",
-         "5:10 there is a letter that is not ASCII in this word: such letters" + where},
-        {"p1 \"turn\"\n", "4:4 there is a quote in this word: quotes" + where},
+        {"deal 1\nhand p1 K♠\n", "5:10 this word contains a letter that is not ASCII: such letters" + where},
+        {"p1 \"turn\"\n", "4:4 this word contains a quote: quotes" + where},
         {"# \xC3\xA9 is fine, and so is \"\n_\xC3\xA9\n", ""},
     });
 }

@@ -52,8 +52,9 @@ TEST(Verify, of_the_draw) {
               "4:0 a card is drawn twice from the same pack");
     EXPECT_EQ(judged(head + "draw p1 3s  p2 Kd  p3 As  p4 5c  p5 10h\ndraw p2 4c\n"),
               "5:1 nobody is tied any more: there is no further draw");
-    EXPECT_EQ(judged(head + "draw p1 3s  p2 Kd  p3 Xs  p4 5c  p5 10h\n"),
-              "4:23 'Xs' is not a card: write A 2 .. 10 J Q K, each followed by s h d or c, or ? if unknown");
+    EXPECT_EQ(
+        judged(head + "draw p1 3s  p2 Kd  p3 Xs  p4 5c  p5 10h\n"),
+        "4:23 'Xs' is not a card: write a rank (A 2 .. 10 J Q K) and a suit (s h d c), or ? if unknown");
     EXPECT_EQ(judged(head + "draw lot p2\n"),
               "4:1 expected a seat and a card for each player who draws in this round");
     EXPECT_EQ(judged(joined(kHead, "draw lot p2\n")), "4:0 with these options, there is no line `draw`");
@@ -193,7 +194,7 @@ TEST(Verify, of_positions) {
     EXPECT_EQ(position("dealer=p9 chips=1,59,0,0,0", cards),
               "4:10 'dealer=p9': expected a seat of this table, like dealer=p2");
     EXPECT_EQ(position("dealer=p2 chips=60,0,0,0,0", "hand p1 7c\n"),
-              "4:1 in this position the match is over");
+              "4:1 in this position, the match is over");
     EXPECT_EQ(position("dealer=p2 chips=1,59,0,0,0", "used 7c\n" + cards), "6:9 7c appears twice");
     EXPECT_EQ(position("dealer=p2 chips=1,59,0,0,0", cards + "p1 turn\ndeal 2 dealer=p2\n"),
               "8:1 the match is finished: there are no more deals");

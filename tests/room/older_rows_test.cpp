@@ -42,7 +42,7 @@ TEST(OlderRows, are_played_on_and_their_record_is_refused_in_words) {
     ASSERT_TRUE(wrong);
     EXPECT_NE(kit::english(*wrong).find("deal 1 belongs to no epoch"), std::string::npos)
         << kit::english(*wrong);
-    EXPECT_NE(kit::english(*wrong).find("the first one here is for deal 3"), std::string::npos)
+    EXPECT_NE(kit::english(*wrong).find("The first epoch here is for deal 3"), std::string::npos)
         << kit::english(*wrong);
 }
 

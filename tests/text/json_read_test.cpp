@@ -74,8 +74,8 @@ TEST(JsonRead, reads_whole_numbers_of_53_bits_only) {
     EXPECT_EQ(read_json("-9007199254740991")->number(), -9007199254740991);
     EXPECT_EQ(read_json("-0")->number(), 0);
     EXPECT_EQ(fault("9007199254740992"), "16: numbers must be smaller than 9007199254740992");
-    EXPECT_EQ(fault("1.5"), "2: numbers must be whole, without . and e");
-    EXPECT_EQ(fault("1e3"), "2: numbers must be whole, without . and e");
+    EXPECT_EQ(fault("1.5"), "2: numbers must be whole, without . or e");
+    EXPECT_EQ(fault("1e3"), "2: numbers must be whole, without . or e");
     EXPECT_EQ(fault("01"), "3: a number must not start with 0");
     EXPECT_EQ(fault("-"), "2: expected a digit");
 }

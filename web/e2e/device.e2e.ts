@@ -94,7 +94,7 @@ describe('a browser that is full', () => {
     });
     const player: Player = { page, hands: 'mouse' };
     await act(player, /^Turn/);
-    await page.getByText('This browser can no longer save: the game goes on, but cannot be continued later.').waitFor();
+    await page.getByText('This browser can no longer save: the game goes on now, but you cannot continue it later.').waitFor();
     await accessible(page);
     await page.locator('.prompt.mine').or(page.locator('.over')).first().waitFor();
     await visitor.leave();

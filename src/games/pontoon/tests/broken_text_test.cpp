@@ -96,7 +96,7 @@ TEST(PontoonBrokenText, Positions) {
             {"position bank=p2 pool=-1", 1, 18, "expected the counters in the pool"},
             {"position bank=p2 pool=2 counters=99,99" + hands, 1, 1, "is impossible"},
             {"position bank=p2 natural=2", 1, 18, "expected 0 or 1"},
-            {"position bank=p2 deals=20", 1, 1, "in this position the match is over"},
+            {"position bank=p2 deals=20", 1, 1, "in this position, the match is over"},
             {"position bank=p2", 1, 0, "p1 is in the deal, so it needs a line"},
             {"position bank=p2\nused 4s" + hands, 2, 1, "with reshuffle=every_deal there are no used cards"},
             {"position bank=p2" + hands + "\nposition bank=p2", 4, 1, "'position': a deal of Pontoon has"},
@@ -104,13 +104,13 @@ TEST(PontoonBrokenText, Positions) {
     expect_no_position("edition=1850 brulet=off players=2",
                        {
                            {"position bank=p2\nused 4s 4s" + hands, 2, 9, "4s appears more often"},
-                           {"position bank=p2\nused ?" + hands, 2, 6, "must be given"},
+                           {"position bank=p2\nused ?" + hands, 2, 6, "must be named here"},
                            {"position bank=p2\nused 4s x" + hands, 2, 9, "'x' is not a card"},
                            {"position bank=p2\nused Ks" + hands, 1, 1, "is impossible"},
                        });
     expect_no_position("players=3 insolvency=table_stakes_from_left",
                        {
-                           {"position bank=p2 counters=300,0,0", 1, 1, "in this position the match is over"},
+                           {"position bank=p2 counters=300,0,0", 1, 1, "in this position, the match is over"},
                            {"position bank=p2 counters=150,0,150", 1, 1, "the banker has no counters"},
                        });
 }

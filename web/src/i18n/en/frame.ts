@@ -16,6 +16,6 @@ export default {
   later: 'Later',
   nowhere: 'Page not found',
   nowhereNext: 'The address is incomplete, or it is from another version of the house.',
-  storageFull: 'This browser’s storage is full: changes will be lost when you close the page. Delete old games of this browser, or download them first.',
-  storageForbidden: 'This browser saves nothing for this site (perhaps a private window): settings and games played alone will be lost when you close the page.',
+  storageFull: 'This browser’s storage is full: changes will be lost when you close the page. Delete old games saved in this browser; to keep them, download them first.',
+  storageForbidden: 'This browser saves nothing for this site (perhaps because this is a private window): settings and games played alone will be lost when you close the page.',
 } as const satisfies Dictionary;

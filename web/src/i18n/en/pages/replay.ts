@@ -34,7 +34,7 @@ export default {
   replayText: 'Show the text',
   replayOther: 'Another record',
   replayBackToTable: 'Back to the table',
-  replayKeys: 'Keys: ← → step, Home and End within the deal, Page Up and Page Down for deals, Space plays.',
+  replayKeys: 'Keys: ← → for steps, Home and End within the deal, Page Up and Page Down for deals, Space to play.',
   linkForm: 'This is not one of our links, or it needs a newer Brelan. Ask for it again, or paste the record below.',
   linkBroken: 'This link is damaged: part of it was lost or changed on the way. Ask for it again, or paste the record below.',
   linkLong: 'This link is too long to be opened. Open the record as a file.',
@@ -47,5 +47,5 @@ export default {
   opinionOther: 'The bot would have preferred: {best}.',
   opinionMistake: 'The bot would have played: {best}. The action played costs {loss} points by its estimate (± {error}).',
   opinionClose: 'The bot would have played: {best}. The difference is small: {loss} points (± {error}).',
-  opinionValue: 'After the action played, it expects {value} points by the end of the deal.',
+  opinionValue: 'After the action played, the bot expects {value} points by the end of the deal.',
 } as const satisfies Dictionary;

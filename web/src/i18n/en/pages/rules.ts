@@ -8,7 +8,7 @@ export default {
   rulesBackToText: 'Back to the text',
   rulesOption: 'Option',
   rulesSearch: 'Search the rules',
-  rulesOthers: { one: 'Also show {n} clause of other options', other: 'Also show {n} clauses of other options' },
+  rulesOthers: { one: 'Also show {n} clause for other options', other: 'Also show {n} clauses for other options' },
   rulesFound: { one: '{n} clause', other: '{n} clauses' },
   rulesNothing: 'No clause contains all these words.',
   rulesChapters: 'Chapters',

@@ -65,7 +65,7 @@ export default {
   rating: 'Rating',
   // history
   historyAbout: 'Every match you finished at this house. Only its players can see it.',
-  historyNone: 'No matches yet. Those you finish at a table of the house appear here.',
+  historyNone: 'No matches yet. The matches you finish at a table of the house appear here.',
   historyOwn: 'Played alone in this browser',
   historyNoneFound: 'No matches found.',
   search: 'Search',
