@@ -71,7 +71,7 @@ TEST(DrawText, CardsTurnedRoundTheTable) {
 }
 
 TEST(DrawText, TurnedCardsMustBeSuchAsAreTurned) {
-    const std::string form = "expected one line `draw` with a seat and a card for each card turned";
+    const std::string form = "expected one line `draw` that gives a seat and a card for each draw";
     EXPECT_EQ(turned("", 4), "0:0 " + form);
     EXPECT_EQ(turned("draw p1 As\ndraw p2 Ah\n", 4), "2:0 " + form);
     EXPECT_EQ(turned("draw p1\n", 4), "1:0 " + form);

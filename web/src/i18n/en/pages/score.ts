@@ -32,7 +32,7 @@ export default {
   scoreColumn: 'Deal',
   scoreTotal: 'Total',
   scoreLeads: '{names}: {points}',
-  scoreEmpty: 'No deals yet. Write down the first one once it is played.',
+  scoreEmpty: 'No deals yet. Write down the first deal after you have played it.',
   scoreShowSum: 'Show the sum',
   scoreEverybody: 'What everybody gets',
   scoreFull: 'This browser’s storage is full: your sheets are not saved. Save this one as a file.',

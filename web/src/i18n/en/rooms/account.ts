@@ -22,7 +22,7 @@ export default {
   playingAs: 'You play as',
   guest: 'guest',
   member: 'member, login {login}',
-  guestAbout: 'Everything you play is yours while this browser keeps its cookie. With a password, you keep it on every device.',
+  guestAbout: 'Your matches stay yours while this browser keeps its cookie. With a password, you can reach them from every device.',
   keepAll: 'Set a password to keep everything',
   rename: 'Change the name',
   renamed: 'You are now {name}.',
