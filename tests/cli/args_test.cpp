@@ -112,7 +112,7 @@ TEST(Arguments, one_clear_sentence_for_each_mistake) {
         {{"tontine", "--style", "ful"},
          "--style cannot be \"ful\": it must be one of plain, full; did you mean full?"},
         {{"tontine", "--lang=de"}, "--lang cannot be \"de\": it must be one of en, fr"},
-        {{"tontine", "--json=1"}, "--json takes no value, but \"1\" is given"},
+        {{"tontine", "--json=1"}, "--json takes no value, but \"1\" was given"},
         {{"tontine", "--seed", "1", "--seed=2"}, "--seed is given more than once"},
         {{"tontine", "-jj"}, "-j is given more than once"},
         {{"tontine", "stake=1", "stake=2"}, "stake= is given more than once"},

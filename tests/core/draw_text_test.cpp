@@ -51,7 +51,7 @@ TEST(DrawText, RoundsOfTheHighestCard) {
     EXPECT_EQ(rounds("draw p1 7h p2 Kd p3 Ks\ndraw p2 3h p3 Ad\n", 3),
               "draw p1 7h  p2 Kd  p3 Ks\ndraw p2 3h  p3 Ad\n");
     const std::string open =
-        "the draw for the deal is not decided: the players tied for the highest card draw again";
+        "the draw for the deal is not decided: the players who are tied for the highest card draw again";
     EXPECT_EQ(rounds("", 2), "0:0 " + open);
     EXPECT_EQ(rounds("draw p1 7h  p2 7d\n", 2), "1:0 " + open);
     EXPECT_EQ(rounds("draw p1 7h  p2 8d\ndraw p1 7c  p2 7d\n", 2),

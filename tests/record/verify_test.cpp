@@ -42,9 +42,10 @@ TEST(Verify, of_the_draw) {
     const std::string deal =
         "deal 1 dealer=p2\nhand p1 2c\nhand p2 7h\nhand p3 Kd\nhand p4 10s\nhand p5 Ah\n";
     EXPECT_EQ(judged(head + "draw p1 3s  p2 Kd  p3 As  p4 5c  p5 10h\n" + deal), "");
-    EXPECT_EQ(judged(head + deal),
-              "4:1 the draw for the deal is missing: the draw for the deal is not decided: the players tied"
-              " for the highest card draw again");
+    EXPECT_EQ(
+        judged(head + deal),
+        "4:1 the draw for the deal is missing: the draw for the deal is not decided: the players who are tied"
+        " for the highest card draw again");
     EXPECT_EQ(judged(head + "draw p1 3s  p2 Kd  p3 As  p4 5c\n"),
               "4:1 expected a seat and a card for each player who draws in this round");
     EXPECT_EQ(judged(head + "draw p1 3s  p3 Kd  p2 As  p4 5c  p5 10h\n"), "4:13 'p3': here p2 draws");
@@ -85,10 +86,10 @@ TEST(Verify, of_the_deal) {
     std::string stock = "stock";
     for (int i = 0; i < 48; ++i) stock += " ?";
     EXPECT_EQ(deal("deal 1 dealer=p1\nhand p1 2c\n" + rest + stock + "\n"),
-              "4:0 more cards than the pack has");
+              "4:0 there are more cards here than in the pack");
     for (int i = 0; i < 60; ++i) stock += " ?";
     EXPECT_EQ(deal("deal 1 dealer=p1\nhand p1 2c\n" + rest + stock + "\n"),
-              "10:111 more cards than the pack has");
+              "10:111 there are more cards here than in the pack");
 }
 
 TEST(Verify, of_deals_at_the_wrong_time) {
@@ -109,8 +110,8 @@ TEST(Verify, of_a_pack_that_goes_on) {
     const std::string first = joined(head, kDeal, stock, "\n", kPlay);
     const std::string second = first + "deal 2 dealer=p2\n";
     EXPECT_EQ(judged(second + "hand p1 8c\nhand p2 9c\nhand p3 3c\nhand p4 4c\nhand p5 5c\n"),
-              "12:0 these cards are not the rest of the pack in order, although the pack has not been "
-              "shuffled since");
+              "12:0 these cards are not the rest of the pack in order, although the pack was not "
+              "shuffled in the meantime");
     EXPECT_EQ(judged(second + "hand p1 6c\nhand p2 8c\nhand p3 3c\nhand p4 4c\nhand p5 5c\n"), "");
     EXPECT_EQ(judged(second + "hand p1 6c\nhand p2 2c\nhand p3 3c\nhand p4 4c\nhand p5 5c\n"),
               "14:9 2c appears twice");

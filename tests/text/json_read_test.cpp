@@ -117,8 +117,9 @@ TEST(JsonRead, refuses_invalid_unicode) {
 
 TEST(JsonRead, goes_down_eight_levels) {
     EXPECT_EQ(fault("[[[[[[[[]]]]]]]]"), "none");
-    EXPECT_EQ(fault("[[[[[[[[[]]]]]]]]]"), "9: more than eight levels of arrays and objects");
-    EXPECT_EQ(fault(std::string(100'000, '[')), "9: more than eight levels of arrays and objects");
+    EXPECT_EQ(fault("[[[[[[[[[]]]]]]]]]"), "9: arrays and objects are nested more than eight levels deep");
+    EXPECT_EQ(fault(std::string(100'000, '[')),
+              "9: arrays and objects are nested more than eight levels deep");
 }
 
 }  // namespace

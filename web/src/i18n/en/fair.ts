@@ -18,7 +18,7 @@ export default {
   labelRed: 'wrong',
   sentenceNone: 'No deck to check has been dealt here yet.',
   sentenceSealing: 'The server has sealed its number for the next deck; the players are sealing theirs.',
-  sentenceServer: 'This deck comes from the server’s number alone: no player’s program took part. It can no longer be changed, but nobody can tell whether the server chose it.',
+  sentenceServer: 'This deck comes from the server’s number alone: no player’s program took part. The deck can no longer be changed, but nobody can tell whether the server chose it.',
   sentenceSome: '{sealed} of {persons} players have put a number of their own into this deck. Any player whose number is in this deck can be sure that nobody chose the cards.',
   sentenceAll: 'Every player at this table has put a number of their own into this deck. Nobody, not even the server, could choose the cards.',
   sentenceChecked: 'The last deal was recomputed from all the numbers, card by card: it is correct.',

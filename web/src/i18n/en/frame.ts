@@ -12,7 +12,7 @@ export default {
   pageFailed: 'This page could not be loaded: the house may be down, or newer than this page. Nothing you saved is lost.',
   reload: 'Reload',
   updateThere: 'There is a new version of the house.',
-  updateStays: 'Reload to get it; until then, this screen stays as it is.',
+  updateStays: 'Reload the page to get it; until then, this screen stays as it is.',
   later: 'Later',
   nowhere: 'Page not found',
   nowhereNext: 'The address is incomplete, or it is from another version of the house.',

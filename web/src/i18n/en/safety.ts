@@ -17,7 +17,7 @@ export default {
   othersEnded: 'All your other sessions have ended.',
   // a second factor
   factor: 'Second factor',
-  factorAbout: 'Besides the password, the house can ask for a code shown by an app on your phone. Then your password alone will not let anyone in.',
+  factorAbout: 'In addition to the password, the house can ask for a code shown by an app on your phone. Then your password alone will not let anyone in.',
   factorOff: 'The house asks only for your password.',
   factorOn: 'The house has asked for a code at each log-in since {when}.',
   codesLeft: { one: '{n} recovery code left.', other: '{n} recovery codes left.' },

@@ -45,7 +45,7 @@ export default {
   opinionUntold: 'This record does not show the cards needed for that.',
   opinionSame: 'The bot would have played the same.',
   opinionOther: 'The bot would have preferred: {best}.',
-  opinionMistake: 'The bot would have played: {best}. The action played costs {loss} points by its estimate (± {error}).',
+  opinionMistake: 'The bot would have played: {best}. By the bot’s estimate, the action played costs {loss} points (± {error}).',
   opinionClose: 'The bot would have played: {best}. The difference is small: {loss} points (± {error}).',
   opinionValue: 'After the action played, the bot expects {value} points by the end of the deal.',
 } as const satisfies Dictionary;

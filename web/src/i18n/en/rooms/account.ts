@@ -37,7 +37,7 @@ export default {
   logOutGuestSure: 'A guest without a password cannot come back: your matches and ratings would be out of reach. Log out anyway?',
   loggedOut: 'You are logged out.',
   tokens: 'Tokens for programs',
-  tokensAbout: 'A program with a token plays under your name. docs/bot-protocol.md explains how to write one.',
+  tokensAbout: 'A program with a token plays under your name. docs/bot-protocol.md explains how to write such a program.',
   tokenLabel: 'What for',
   tokenNew: 'Make a token',
   tokenOnce: 'This token is shown only once. Treat it like a password.',
@@ -64,7 +64,7 @@ export default {
   worstScore: 'Worst',
   rating: 'Rating',
   // history
-  historyAbout: 'Every match you finished at this house. Only its players can see it.',
+  historyAbout: 'Every match you finished at this house. Only the players of a match can see it.',
   historyNone: 'No matches yet. The matches you finish at a table of the house appear here.',
   historyOwn: 'Played alone in this browser',
   historyNoneFound: 'No matches found.',

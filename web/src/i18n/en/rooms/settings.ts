@@ -16,7 +16,7 @@ export default {
   lettersInternational: 'J N Q K',
   lettersFrench: 'V C D R',
   oneTap: 'One tap plays a card',
-  oneTapHelp: 'Otherwise the first tap selects a card and names it, and the second plays it.',
+  oneTapHelp: 'Otherwise the first tap selects a card and names it; the second tap plays it.',
   sort: 'Order of the hand',
   sortSuit: 'By suit',
   sortRank: 'By rank',
