@@ -145,7 +145,7 @@ it.each([['engine', restOfCode], ['texts', restOfTexts]])('a game alone in which
   await visitor.context.route(rest, (route) => route.abort());
   await fixChance(visitor.context, 5); // cards whose first action needs only files that are loaded before it
   await beginAlone(page, house.address, 'Tarot');
-  const lost = page.getByText('it is being restored');
+  const lost = page.getByText('the table is being restored');
   await playUntil(page, lost);
   const told = await page.locator('.room').getAttribute('data-n');
   await visitor.context.unroute(rest);
