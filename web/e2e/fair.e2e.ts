@@ -34,7 +34,7 @@ it.each([['desktop', 'en'], ['phone', 'fr']] as [Size, 'en' | 'fr'][])('is seale
   await goTo(page, house.address, `/check?match=${match}`);
   await page.getByText(lang === 'en' ? 'Everything is correct.' : 'Tout est juste.').waitFor();
   await page.locator('summary', { hasText: lang === 'en' ? 'Your notes' : 'Vos notes' }).click();
-  await page.getByRole('button', { name: lang === 'en' ? 'Use this browser’s notes' : 'Prendre ce que ce navigateur a gardé' }).click();
+  await page.getByRole('button', { name: lang === 'en' ? 'Use this browser’s notes' : 'Prendre les notes de ce navigateur' }).click();
   await page.getByRole('button', { name: lang === 'en' ? 'Check' : 'Vérifier', exact: true }).click();
   await page.getByText(lang === 'en' ? /^1 of your numbers/ : /^1 de vos nombres/).waitFor();
   await page.locator('details:not(.bad) summary', { hasText: lang === 'en' ? 'Deck 1' : 'Mélange 1' }).click();

@@ -13,10 +13,10 @@ export default {
   pageFailed: 'Cette page n’a pas pu être chargée : le serveur ne répond peut-être pas, ou il est plus récent que cette page. Rien de ce qui était gardé n’est perdu.',
   reload: 'Recharger',
   updateThere: 'Une nouvelle version est disponible.',
-  updateStays: 'Rien ne change à l’écran tant que vous ne rechargez pas.',
+  updateStays: 'Rien ne change à l’écran tant que vous ne rechargez pas la page.',
   later: 'Plus tard',
   nowhere: 'Cette page n’existe pas',
   nowhereNext: 'L’adresse est incomplète, ou elle vient d’une autre version.',
-  storageFull: 'La mémoire de ce navigateur est pleine : vos changements seront oubliés à la fermeture. Supprimez d’anciennes parties de ce navigateur, ou téléchargez-les d’abord.',
+  storageFull: 'La mémoire de ce navigateur est pleine : vos changements seront oubliés à la fermeture. Téléchargez d’anciennes parties si vous y tenez, puis supprimez-les de ce navigateur.',
   storageForbidden: 'Ce navigateur ne garde rien pour ce site (fenêtre privée, peut-être) : réglages et parties contre des robots seront oubliés à la fermeture.',
 } as const satisfies Same<typeof en>;

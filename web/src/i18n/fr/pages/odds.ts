@@ -9,7 +9,7 @@ export default {
   oddsBadRule: 'Lettres, chiffres, tirets et virgules seulement.',
   oddsBetween: 'Un nombre entier de {least} à {most}.',
   oddsRunning: 'Calcul en cours…',
-  oddsSoFar: 'Résultat sur {done} pour l’instant ; calcul sur {all} en cours…',
+  oddsSoFar: 'Résultat provisoire sur {done} ; calcul sur {all} en cours…',
   oddsFar: 'Avancement du calcul',
   oddsSeconds: '{n} s',
   oddsStop: 'Arrêter',

@@ -3,7 +3,7 @@ import type en from '../../en/pages/score.ts';
 
 export default {
   scoreAbout: 'Fonctionne sans réseau, et ce que vous écrivez reste dans ce navigateur.',
-  scoreNone: 'Pas encore de feuille. Commencez celle de ce soir, ou ouvrez-en une enregistrée dans un fichier.',
+  scoreNone: 'Aucune feuille pour l’instant. Commencez celle de ce soir, ou ouvrez le fichier d’une feuille enregistrée.',
   scoreNew: 'Nouvelle feuille',
   scoreOpenFile: 'Ouvrir un fichier',
   scoreUntitled: 'Feuille sans nom',
@@ -35,7 +35,7 @@ export default {
   scoreEmpty: 'Aucune donne pour l’instant. Notez la première dès qu’elle est finie.',
   scoreShowSum: 'Montrer le calcul',
   scoreEverybody: 'Ce que chacun reçoit',
-  scoreFull: 'Ce navigateur n’a plus de place : les feuilles ne sont pas gardées. Enregistrez celle-ci dans un fichier.',
+  scoreFull: 'Ce navigateur n’a plus de place : les feuilles ne sont plus gardées. Enregistrez celle-ci dans un fichier.',
   scoreForbidden: 'Ce navigateur ne garde rien pour cette page : les feuilles seront perdues quand vous la quitterez. Enregistrez celle-ci dans un fichier.',
   scoreUnreadable: 'Les feuilles que ce navigateur gardait n’ont pas pu être lues. Elles ont été mises de côté, pas effacées.',
   scoreBadFile: 'Ce fichier n’est pas une feuille de marque.',

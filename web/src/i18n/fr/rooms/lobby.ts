@@ -16,7 +16,7 @@ export default {
   noOpenTables: 'Aucune table ouverte pour l’instant. Ouvrez-en une : les autres la verront ici.',
   soloGames: 'Commencées dans ce navigateur',
   soloForget: 'Supprimer',
-  soloForgetSure: 'Supprimer cette partie ? Elle n’est que dans ce navigateur et ne pourra pas être récupérée.',
+  soloForgetSure: 'Supprimer cette partie ? Elle n’est gardée que dans ce navigateur et ne pourra pas être récupérée.',
   goOn: 'Reprendre',
   sitDown: 'Rejoindre',
   lookOn: 'Regarder',
