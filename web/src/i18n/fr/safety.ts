@@ -3,7 +3,7 @@ import type { Same } from '../types.ts';
 
 export default {
   sessions: 'Vos sessions ouvertes',
-  sessionsAbout: 'Chaque ligne est un navigateur. Le serveur n’en garde que ce que vous voyez ici : une description sommaire, le début de l’adresse réseau et les dates.',
+  sessionsAbout: 'Chaque ligne correspond à un navigateur. Le serveur n’en garde que ce que vous voyez ici : une description sommaire, le début de l’adresse réseau et les dates.',
   onSystem: '{browser} sous {system}',
   unknownDevice: 'Appareil inconnu',
   fromNetwork: 'réseau {network}',
@@ -40,7 +40,7 @@ export default {
   codesSave: 'Enregistrer dans un fichier',
   codesKept: 'C’est noté',
   codesFile: 'Codes de secours pour {login}, {house}. Chaque code sert une seule fois.',
-  turnOffAbout: 'Mot de passe et code sont demandés pour que personne d’autre ne puisse désactiver le second facteur.',
+  turnOffAbout: 'Le mot de passe et le code sont demandés pour que personne d’autre ne puisse désactiver le second facteur.',
   reset: 'Un nouveau mot de passe',
   resetAbout: 'La personne qui gère ce serveur vous a donné ce lien. Il ne sert qu’une fois et n’est valable qu’un jour. Quand vous aurez choisi un nouveau mot de passe, toutes les sessions de votre compte seront fermées.',
   resetDo: 'Choisir ce mot de passe',

@@ -2,7 +2,7 @@ import type { Same } from '../../types.ts';
 import type en from '../../en/pages/score.ts';
 
 export default {
-  scoreAbout: 'Fonctionne sans réseau, et ce que vous écrivez reste dans ce navigateur.',
+  scoreAbout: 'Cette page fonctionne sans réseau ; ce que vous écrivez reste dans ce navigateur.',
   scoreNone: 'Aucune feuille pour l’instant. Commencez celle de ce soir, ou ouvrez le fichier d’une feuille enregistrée.',
   scoreNew: 'Nouvelle feuille',
   scoreOpenFile: 'Ouvrir un fichier',
