@@ -77,7 +77,7 @@ export default {
   recordCopied: 'La partie est trop longue pour un lien : son enregistrement a été copié. Collez-le dans « Relecture ».',
   odd: 'Ce coup était étrange',
   noRecord: 'La table ne peut pas donner l’enregistrement en ce moment : réessayez quand la connexion sera rétablie.',
-  oddCopied: 'L’enregistrement de la donne jusqu’ici est copié : joignez-le à la description de ce qui vous a paru étrange.',
+  oddCopied: 'L’enregistrement de la donne, jusqu’à ce coup, est copié : joignez-le à la description de ce qui vous a paru étrange.',
   myWay: 'Ma façon de jouer',
   oneTap: 'Jouer une carte d’un seul geste',
   premove: 'Cartes choisies d’avance',
