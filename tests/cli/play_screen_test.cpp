@@ -214,8 +214,8 @@ TEST_F(PlayScreen, an_option_is_found_by_its_name_or_its_words) {
     EXPECT_TRUE(session->sees("smallest number of players"));
     session->type("\x7F\x7F\x1B[B\x1B[B");
     EXPECT_TRUE(session->sees("largest number of players"));
-    session->type("\r/How many players sit\r");
-    EXPECT_TRUE(session->sees("How many players sit"));
+    session->type("\r/The number of players\r");
+    EXPECT_TRUE(session->sees("The number of players"));
     session->type("\x1B[6~\x1B[6~\x1B[6~\x1B[F");
     const std::size_t rows = host::games()[0]->fields().size() + (host::games().size() > 1 ? 6 : 5);
     EXPECT_TRUE(session->sees(std::to_string(rows) + "/" + std::to_string(rows)));

@@ -77,7 +77,7 @@ TEST(Verify, of_the_deal) {
     EXPECT_EQ(deal("deal 1 dealer=p1\nhand p6 2c\n" + rest),
               "5:1 expected `hand pN CARD` with a seat of this table and one card");
     EXPECT_EQ(deal("deal 1 dealer=p1\nhnad p1 2c\n" + rest),
-              "5:1 'hnad': a deal of Tontine has lines `hand` and `stock`");
+              "5:1 'hnad': a deal of Tontine has the lines `hand` and `stock`");
     EXPECT_EQ(deal("deal 1 dealer=p1\nhand p1 2c\n" + rest + "stock 3c 4c\n"),
               "4:0 hands and stock do not make up the pack");
     EXPECT_EQ(deal("deal 1 dealer=p1\nhand p1 2c\n" + rest + "stock 3c 2c\n"), "10:10 2c appears twice");

@@ -28,7 +28,7 @@ it('with an edition, an option, a bot and a clock', async () => {
   await page.getByText('Anyone with the link').click();
   await page.getByText('20 s + 2 min').click();
   await page.getByText('Rules in detail').click();
-  const stake = page.getByRole('spinbutton', { name: 'How many counters make up a stake.' });
+  const stake = page.getByRole('spinbutton', { name: 'The number of counters in a stake.' });
   await stake.fill('5');
   await stake.press('Tab');
   await page.getByText('1 rule differs from the edition').waitFor();

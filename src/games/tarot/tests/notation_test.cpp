@@ -138,7 +138,7 @@ constexpr Broken kBroken[] = {
     {"players=4", "position taker=p1 taker=p2 contract=prise\n", "given twice"},
     {"players=4", "position taker=p1 contract=garde\nhand p1 2s\nhand p2 2s\n", "appears twice"},
     {"players=4", "position taker=p1 contract=garde\nhand p1 2s\nhand p1 3s\n", "already"},
-    {"players=4", "position taker=p1 contract=garde\nstock 2s\n", "has lines hand, dog"},
+    {"players=4", "position taker=p1 contract=garde\nstock 2s\n", "has the lines hand, dog"},
     {"players=4", "position taker=p1 contract=garde\ndog 2s\n", "6 cards"},
     {"players=4", "position taker=p1 contract=garde\nwon p1 2s 3s\n", "not complete tricks"},
     {"players=4", "position taker=p1 contract=garde leader=p1\nwon p1 X 3s 4s 5s\n", "give its player"},

@@ -10,7 +10,7 @@ export default {
   'title.king': 'Kings in the dog',
   'title.lead': 'A king that is led',
   'label.missing': 'Missing cards',
-  'help.missing': 'How many cards of a suit are not in your hand. Leave it empty to see all numbers at once.',
+  'help.missing': 'The number of cards of a suit that are not in your hand. Leave this empty to see all numbers at once.',
   'label.dog': 'The dog',
   'choice.dog.seen': 'has been seen',
   'choice.dog.hidden': 'is hidden',
