@@ -78,7 +78,7 @@ TEST(PontoonOddsRefusals, Hands) {
     expect_refused({"eval", "", "2h 2s 2d 2c 3h 3s", "", {}}, "this one has 6");
     expect_refused({"eval", "", "Ah ?", "", {}}, "unknown card");
     expect_refused({"eval", "", "Ah 1s", "", {}}, "is not a card");
-    expect_refused({"eval", "", "Ah 5s", "", {{"bought", "2"}}}, "no card can have been bought");
+    expect_refused({"eval", "", "Ah 5s", "", {{"bought", "2"}}}, "none can have been bought");
     EXPECT_TRUE(ask({"eval", "", "Ah Ah", "packs=2", {}}));
 }
 
