@@ -9,7 +9,7 @@
 // Checks a record of a house against the notes kept by the client of one of its seats.
 namespace brelan::client {
 
-// Notes from a history of the house other than that of the record; they cannot be compared with the record.
+// Notes that cannot be compared with the record, because they belong to another history of the house.
 struct NotesApart {
     int count = 0;
     std::int64_t first = 0;  // the lowest of their epochs

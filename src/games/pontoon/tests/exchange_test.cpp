@@ -85,7 +85,7 @@ Settings waited_for(int worlds) {
     return spread;
 }
 
-// Merges each cell that has too few observations in both samples with the next one.
+// Merges each cell with the next one until it has enough observations to compare.
 double deviate(const std::vector<std::int64_t>& counts, const std::vector<std::int64_t>& like) {
     std::vector<std::int64_t> seen{0};
     std::vector<double> weights{0};

@@ -76,7 +76,7 @@ inline constexpr auto kMembers = [] {
     return members;
 }();
 
-// Four actions as numbers; every supported compiler adds them at once.
+// Four actions as numbers. Every supported compiler adds four pairs of them with a single instruction.
 using Four = std::uint32_t __attribute__((vector_size(16)));
 
 // Writes one action per card in the lowest byte of a word; `none` is the action with the card of that byte's

@@ -2,7 +2,7 @@
 #include "games/tonk/rules/lay_offs.hpp"
 #include "games/tonk/rules/turn.hpp"
 
-// Finds all allowed actions from the forms that the cards make.
+// Finds all allowed actions from the sets and runs that the cards form.
 namespace brelan::tonk {
 
 namespace {

@@ -16,7 +16,7 @@ export interface SettingsProps {
 }
 
 export interface Scoring<D extends Deal = Deal> {
-  readonly about: () => string; // a text on who the page is for
+  readonly about: () => string; // says who the page is for
   readonly options: string; // the options of a new sheet
   readonly isDeal: (value: object) => boolean; // whether a stored value is a valid deal
   readonly words: (deal: D) => string[]; // the deal as in a line of a sheet and for the engine's `score`
