@@ -10,7 +10,7 @@ export default {
   'title.king': 'Rois au chien',
   'title.lead': 'Entamer d’un roi',
   'label.missing': 'Cartes manquantes',
-  'help.missing': 'Combien de cartes d’une couleur manquent dans votre main ; vide : tous les nombres à la fois.',
+  'help.missing': 'Le nombre de cartes d’une couleur qui manquent dans votre main ; vide : tous les nombres à la fois.',
   'label.dog': 'Le chien',
   'choice.dog.seen': 'a été vu',
   'choice.dog.hidden': 'est caché',
