@@ -49,7 +49,7 @@ export default {
   'slam.none': 'Aucun',
   'slam.announced-made': 'Annoncé et réussi',
   'slam.announced-failed': 'Annoncé et manqué',
-  'slam.announced-failed-defence': 'Annoncé, mais tous les plis à la défense',
+  'slam.announced-failed-defence': 'Annoncé, mais fait par la défense',
   'slam.unannounced-taker': 'Non annoncé, par l’attaque',
   'slam.unannounced-defence': 'Par la défense',
   petitSlam: 'Petit chelem',

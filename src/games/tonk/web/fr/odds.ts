@@ -5,5 +5,5 @@ export default {
   'title.drop': 'Quand tomber',
   'title.deal': 'Tonks à la donne',
   'title.totals': 'Ce que comptent les mains',
-  'title.spreads': 'Ce qui se pose',
+  'title.spreads': 'Combinaisons à poser',
 } satisfies Same<typeof en>;

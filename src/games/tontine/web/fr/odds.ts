@@ -4,7 +4,7 @@ import type en from '../en/odds.ts';
 export default {
   'title.survival': 'Survie',
   'label.matches': 'Parties à jouer',
-  'title.chain': 'Une petite table, exactement',
+  'title.chain': 'Une petite table, calcul exact',
   'label.stake': 'Jetons de chaque joueur',
-  'label.ante': 'Dont mis à la poule',
+  'label.ante': 'Jetons mis à la poule',
 } satisfies Same<typeof en>;
