@@ -22,7 +22,7 @@ Payoff amounts(const std::vector<std::int64_t>& list) {
 }  // namespace
 
 bool SeenTable::take(const wire::Message& message) {
-    return std::visit([this](const auto& one) { return take(one); }, message);
+    return std::visit([this](const auto& one) { return this->take(one); }, message);
 }
 
 bool SeenTable::take(const wire::message::State& state) {

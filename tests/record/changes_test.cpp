@@ -25,7 +25,7 @@ TEST(Changes, prove_that_an_option_matters) {
 
 TEST(Changes, must_make_it_so) {
     EXPECT_EQ(changed("neighbour_side=right score p1 -5 p2 -4 p3 0 p4 0 p5 -4"),
-              "12:38 with these options: found -5: expected -4, the score of p1 under the rules");
+              "12:38 with these options: found -5: expected -4, which is the score of p1 under the rules");
     EXPECT_EQ(changed("ante=2 finished"), "12:15 with these options: the match is not finished");
     EXPECT_EQ(changed("ante=2 contradiction R1.4"),
               "12:15 with these options: these options do not contradict each other");

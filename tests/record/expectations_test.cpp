@@ -45,9 +45,9 @@ TEST(Expectations, score_and_total) {
     EXPECT_EQ(expected(done, "! score p1 -5 p2 -4 p3 0 p4 0 p5 -4"), "");
     EXPECT_EQ(expected(done, "! total p1 -5 p2 -4 p3 0 p4 0 p5 -4"), "");
     EXPECT_EQ(expected(done, "! score p1 -5 p2 -4 p3 0 p4 0 p5 -5"),
-              "11:34 found -5: expected -4, the score of p5 under the rules");
+              "11:34 found -5: expected -4, which is the score of p5 under the rules");
     EXPECT_EQ(expected(done, "! total p1 -4 p2 -4 p3 0 p4 0 p5 -4"),
-              "11:12 found -4: expected -5, the total of p1 under the rules");
+              "11:12 found -4: expected -5, which is the total of p1 under the rules");
     EXPECT_EQ(expected(done, "! score p1 -5"),
               "11:3 this line has 1 seat: expected all 5 seats of the table");
     EXPECT_EQ(expected(kDeal, "! score p1 -5 p2 -4 p3 0 p4 0 p5 -4"),

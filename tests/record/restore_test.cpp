@@ -75,7 +75,7 @@ TEST(Restore, tells_who_sits_where) {
 
 TEST(Restore, refuses_what_is_not_true) {
     EXPECT_EQ(refused(joined(kHead, kDeal, kPlay, "score p1 -5 p2 -4 p3 1 p4 0 p5 -4\n")),
-              "11:22 found 1: expected 0, the score of p3 under the rules");
+              "11:22 found 1: expected 0, which is the score of p3 under the rules");
     EXPECT_EQ(refused(joined(kHead, kDeal, "p3 turn\n")),
               "10:1 'turn' by p3 is refused by R4.2: It is another player's turn: cards are turned in the"
               " order of the deal. (it is p2's turn)");

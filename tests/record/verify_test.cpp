@@ -48,7 +48,8 @@ TEST(Verify, of_the_draw) {
         " for the highest card draw again");
     EXPECT_EQ(judged(head + "draw p1 3s  p2 Kd  p3 As  p4 5c\n"),
               "4:1 expected a seat and a card for each player who draws in this round");
-    EXPECT_EQ(judged(head + "draw p1 3s  p3 Kd  p2 As  p4 5c  p5 10h\n"), "4:13 'p3': here p2 draws");
+    EXPECT_EQ(judged(head + "draw p1 3s  p3 Kd  p2 As  p4 5c  p5 10h\n"),
+              "4:13 'p3': it is p2 who draws here");
     EXPECT_EQ(judged(head + "draw p1 3s  p2 Kd  p3 Kd  p4 5c  p5 10h\n"),
               "4:0 a card is drawn twice from the same pack");
     EXPECT_EQ(judged(head + "draw p1 3s  p2 Kd  p3 As  p4 5c  p5 10h\ndraw p2 4c\n"),
@@ -67,8 +68,8 @@ TEST(Verify, of_the_deal) {
     EXPECT_EQ(deal("deal 1 dealer=p1\nhand p1 2c\n" + rest), "");
     EXPECT_EQ(deal("deal 2 dealer=p1\nhand p1 2c\n" + rest), "4:6 found 2: expected deal 1");
     EXPECT_EQ(deal("deal 1 dealer=p2\nhand p1 2c\n" + rest),
-              "4:8 expected `dealer=p1` here: this seat deals");
-    EXPECT_EQ(deal("deal 1\nhand p1 2c\n" + rest), "4:1 expected `dealer=p1` here: this seat deals");
+              "4:8 expected `dealer=p1` here, because this seat deals");
+    EXPECT_EQ(deal("deal 1\nhand p1 2c\n" + rest), "4:1 expected `dealer=p1` here, because this seat deals");
     EXPECT_EQ(deal("deal 1 dealer=p1\n" + rest), "4:0 p1 has chips, so it needs a line `hand p1 CARD`");
     EXPECT_EQ(deal("deal 1 dealer=p1\nhand p1 7h\n" + rest), "6:9 7h appears twice");
     EXPECT_EQ(deal("deal 1 dealer=p1\nhand p1 2c\nhand p1 3c\n" + rest), "6:6 p1 already has a card");
@@ -141,7 +142,7 @@ TEST(Verify, of_scores_and_results) {
     EXPECT_EQ(judged(joined(kHead, kScore)), "4:1 no deal has been played: there is no score");
     EXPECT_EQ(judged(joined(kHead, kDeal, "p2 turn\n", kScore)), "11:1 deal 1 is not over: it is p3's turn");
     EXPECT_EQ(judged(joined(kHead, kDeal, kPlay, "score p1 -5 p2 -4 p3 1 p4 0 p5 -4\n")),
-              "11:22 found 1: expected 0, the score of p3 under the rules");
+              "11:22 found 1: expected 0, which is the score of p3 under the rules");
     EXPECT_EQ(judged(joined(kHead, kDeal, kPlay, "score p1 -5 p2 -4 p3 0 p4 0\n")),
               "11:1 this line has 4 seats: expected all 5 seats of the table");
     EXPECT_EQ(judged(joined(kHead, kDeal, kPlay, "score p1 -5 p2 -4 p3 0 p4 0 p5 -4 p6 0\n")),
@@ -151,7 +152,7 @@ TEST(Verify, of_scores_and_results) {
     EXPECT_EQ(judged(joined(kHead, kDeal, kPlay, "end\n")),
               "11:1 the match is not finished: a record that stops early has no line `end`");
     EXPECT_EQ(judged(joined(kShort, kDeal, kPlay, "result p1 -3 p2 -1 p3 3 p4 3 p5 -1\n")),
-              "11:33 found -1: expected -2, the result of p5 under the rules");
+              "11:33 found -1: expected -2, which is the result of p5 under the rules");
 }
 
 TEST(Verify, of_lines_of_the_table) {

@@ -74,7 +74,7 @@ TEST_F(RemoteDiscard, is_typed_on_one_line) {
     EXPECT_TRUE(ann.sees("Type one of: pass"));
     ann.type("garde\n");
     ASSERT_TRUE(ann.sees("Type 6 of these on one line, in any order, like "));
-    ASSERT_TRUE(ann.sees("; or"));
+    ASSERT_TRUE(ann.sees(". Or"));
     const std::string six = ann.passed().substr(0, ann.passed().size() - 4);
     ann.type(six + six.substr(six.rfind(' ')) + "\n");
     EXPECT_TRUE(ann.sees("twice: name each card once."));
