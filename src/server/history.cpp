@@ -51,15 +51,17 @@ net::Response record_response(const std::string& record) {
 net::Response unreadable(Language language) { return problem(language, 500, "unreadable"); }
 
 // A search among the matches of an account. Each read examines a fixed number of matches, however few of them
-// fit the query, so that others get their turn in between. All reads but the first are charged to the address:
-// a search may take hundreds of reads, and waits if there have been too many.
+// fit the query, so that others get their turn in between. All reads but the first are charged to the
+// address: a search may take hundreds of reads, and waits if there have been too many. Only a few searches of
+// an address may go on like this at once, and none for long, because they would outlive the clients that
+// asked for them.
 class Search : public std::enable_shared_from_this<Search> {
   public:
-    Search(ReadingLine& line, Loop& loop, Buckets& pieces, std::string address, store::MatchQuery query,
+    Search(ReadingLine& line, Loop& loop, SearchLimits& limits, std::string address, store::MatchQuery query,
            Language language, net::Reply reply)
         : line_(line),
           loop_(loop),
-          pieces_(pieces),
+          limits_(limits),
           address_(std::move(address)),
           query_(std::move(query)),
           limit_(query_.limit),
@@ -70,16 +72,21 @@ class Search : public std::enable_shared_from_this<Search> {
         line_.read(
             address_, [self = shared_from_this()](store::Store& store) { self->read(store); },
             [self = shared_from_this()](const std::string& fault) {
-                if (!fault.empty()) return self->reply_(unreadable(self->language_));
-                self->done_ ? self->reply_(list_response(self->found_, self->limit_)) : self->go_on_in_time();
+                if (!fault.empty()) return self->answer(unreadable(self->language_));
+                self->done_ ? self->answer(list_response(self->found_, self->limit_)) : self->go_further();
             });
     }
 
   private:
+    void go_further() {
+        if (!has_place_) has_place_ = limits_.at_once.enter(address_);
+        has_place_ ? go_on_in_time() : answer(too_much(language_, "too-many", kLongestSearch));
+    }
     void go_on_in_time() {
         const std::int64_t now = loop_.ticks();
-        if (pieces_.take(address_, now)) return go_on();
-        loop_.at(loop_.now() + pieces_.wait(address_, now),
+        if (now - begun_ > kLongestSearch) return answer(problem(language_, 503, "busy"));
+        if (limits_.reads.take(address_, now)) return go_on();
+        loop_.at(loop_.now() + limits_.reads.wait(address_, now),
                  [self = shared_from_this()] { self->go_on_in_time(); });
     }
     void read(store::Store& store) {
@@ -89,16 +96,24 @@ class Search : public std::enable_shared_from_this<Search> {
         done_ = query_.last.empty() || std::ssize(found_) == limit_;
         query_.before = query_.last;
     }
+    // The destructor must not release the place: a search that waits when the house stops outlives its
+    // limits.
+    void answer(net::Response response) {
+        if (has_place_) limits_.at_once.leave(address_);
+        reply_(std::move(response));
+    }
 
     ReadingLine& line_;
     Loop& loop_;
-    Buckets& pieces_;
+    SearchLimits& limits_;
     std::string address_;
     store::MatchQuery query_;
     int limit_;
     Language language_;
     net::Reply reply_;
     std::vector<store::Match> found_;
+    std::int64_t begun_ = loop_.ticks();
+    bool has_place_ = false;
     bool done_ = false;
 };
 
@@ -160,7 +175,7 @@ void History::list(const net::Request& request, const std::string& account, cons
         return;
     }
     query.account = account;
-    std::make_shared<Search>(line_, loop_, pieces_, counted_address(request.address), query,
+    std::make_shared<Search>(line_, loop_, searches_, counted_address(request.address), query,
                              language_of(request), reply)
         ->go_on();
 }

@@ -10,6 +10,12 @@
 
 namespace brelan::server {
 
+// How far an address may search beyond the first reads of its searches.
+struct SearchLimits {
+    Buckets reads{kPieces};
+    Holdings at_once{kSearches};  // searches that go on after their first read
+};
+
 // What was played: matches and records for their players, statistics and ratings for everyone, and an export
 // of an account's own data.
 class History {
@@ -33,7 +39,7 @@ class History {
     const People& people_;
     Loop& loop_;
     Buckets exports_{kExports};  // by account
-    Buckets pieces_{kPieces};    // by address
+    SearchLimits searches_;      // by address
 };
 
 }  // namespace brelan::server

@@ -34,6 +34,9 @@ inline constexpr Rate kPieces{20'000, 200};     // reads of a search after its f
 inline constexpr Rate kLists{30'000, 200};      // lists of tables: 64 people fetch two pages in five seconds
 inline constexpr Rate kExports{4, 4};           // everything that an account owns: one every four minutes
 
+inline constexpr std::size_t kSearches = 4;             // long searches of an address at once
+inline constexpr std::int64_t kLongestSearch = 25'000;  // less than the network waits for an answer
+
 // The remaining allowance: it starts full, and refills over time.
 class Bucket {
   public:

@@ -98,11 +98,15 @@ net::Response wrong_method(const net::Request& request, std::string_view allowed
     return response;
 }
 
-net::Response too_much(const net::Request& request, std::string_view code, std::int64_t milliseconds) {
-    net::Response response = problem(request, 429, code);
+net::Response too_much(Language language, std::string_view code, std::int64_t milliseconds) {
+    net::Response response = problem(language, 429, code);
     const std::int64_t seconds = std::max<std::int64_t>((milliseconds + 999) / 1'000, 1);
     response.headers.emplace_back("Retry-After", std::to_string(seconds));
     return response;
+}
+
+net::Response too_much(const net::Request& request, std::string_view code, std::int64_t milliseconds) {
+    return too_much(language_of(request), code, milliseconds);
 }
 
 }  // namespace brelan::server

@@ -28,6 +28,7 @@ net::Response problem(const net::Request& request, int status, const Fault& wron
 net::Response wrong_method(const net::Request& request, std::string_view allowed);
 
 // 429, with the time to wait in the `Retry-After` header.
+net::Response too_much(Language language, std::string_view code, std::int64_t milliseconds);
 net::Response too_much(const net::Request& request, std::string_view code, std::int64_t milliseconds);
 
 }  // namespace brelan::server

@@ -4,14 +4,18 @@
 
 #include <algorithm>
 #include <chrono>
+#include <cstddef>
 #include <cstdint>
 #include <cstdio>
+#include <memory>
 #include <optional>
 #include <string>
 #include <utility>
+#include <vector>
 
 #include "kit/part_of.hpp"
 #include "kit/scratch_folder.hpp"
+#include "net/server.hpp"
 #include "server/nameless.hpp"
 #include "server/people_house.hpp"
 #include "server/ratings.hpp"
@@ -235,30 +239,82 @@ TEST(History, of_thirty_thousand_matches_is_counted_before_and_leaves_in_small_p
         milliseconds(exported - answered) / pieces.count);
 }
 
-// A search that finds nothing looks at all matches.
-TEST(History, makes_searches_wait_that_have_looked_at_too_much) {
-    constexpr int kMatches = 1'000;
-    constexpr int kFurtherReads = 3;  // of 256 each
-    PeopleHouse house;
-    Client alice = house.member("Alice");
-    Client bob = house.member("Bob");
-    store::Changes changes;
-    for (int i = 1; i <= kMatches; ++i) {
-        for (store::Change& change :
-             house.people->chronicle("table", match_of(house.id(alice), house.id(bob), i * 1'000)))
-            changes.push_back(std::move(change));
+// Searches that find nothing, and so look at all matches of Alice and Bob.
+class LongSearches : public testing::Test {
+  protected:
+    static constexpr int kMatches = 1'000;
+    static constexpr int kFurtherReads = 3;  // of 256 each
+
+    LongSearches() {
+        store::Changes changes;
+        for (int i = 1; i <= kMatches; ++i) {
+            for (store::Change& change :
+                 house_.people->chronicle("table", match_of(house_.id(alice_), house_.id(bob_), i * 1'000)))
+                changes.push_back(std::move(change));
+        }
+        house_.write(std::move(changes));
     }
-    house.write(std::move(changes));
-    const auto search = [&](const Client& client) {
-        return house.begin(client, "GET", "/api/matches?player=x");
-    };
-    for (int i = 0; i < kPieces.burst / kFurtherReads; ++i) EXPECT_EQ(house.end(search(alice)).status, 200);
-    const auto late = search(alice);
-    bob.address = "192.0.2.2";
-    EXPECT_EQ(house.end(search(bob)).status, 200) << "others do not wait";
+
+    using Pending = std::shared_ptr<PeopleHouse::Pending>;
+    Pending search(const Client& client) { return house_.begin(client, "GET", "/api/matches?player=x"); }
+    // As many as the address may make before it has to wait.
+    void use_up_reads() {
+        for (int i = 0; i < kPieces.burst / kFurtherReads; ++i)
+            EXPECT_EQ(house_.end(search(alice_)).status, 200);
+    }
+    // Searches that wait, as many as may go on at once.
+    std::vector<Pending> wait_with_all() {
+        std::vector<Pending> all;
+        for (std::size_t i = 0; i < kSearches; ++i) all.push_back(search(alice_));
+        return all;
+    }
+    // The outcome after the time that it takes.
+    std::string in_time(const Pending& pending) {
+        for (int i = 0; i < 100 && !pending->answer; ++i) {
+            house_.loop.advance(50);
+            house_.settle();
+        }
+        return pending->answer ? outcome(*pending->answer) : "no answer";
+    }
+
+    PeopleHouse house_;
+    Client alice_ = house_.member("Alice");
+    Client bob_ = house_.member("Bob");
+};
+
+TEST_F(LongSearches, wait_if_they_have_looked_at_too_much) {
+    use_up_reads();
+    const auto late = search(alice_);
+    bob_.address = "192.0.2.2";
+    EXPECT_EQ(house_.end(search(bob_)).status, 200) << "others do not wait";
     EXPECT_FALSE(late->answer);
-    house.loop.advance(1'000);
-    EXPECT_EQ(field(house.end(late).body, "matches"), "[0]");
+    house_.loop.advance(1'000);
+    EXPECT_EQ(field(house_.end(late).body, "matches"), "[0]");
+}
+
+TEST_F(LongSearches, are_refused_while_too_many_of_the_address_wait) {
+    use_up_reads();
+    const std::vector<Pending> waiting = wait_with_all();
+    const net::Response refused = house_.end(search(bob_));
+    EXPECT_EQ(outcome(refused), "429 too-many");
+    ASSERT_EQ(refused.headers.size(), 1U);
+    EXPECT_EQ(refused.headers[0].second, std::to_string(kLongestSearch / 1'000)) << "seconds";
+    EXPECT_EQ(house_.ask(bob_, "GET", "/api/matches").status, 200) << "the first read is enough for it";
+    for (const Pending& each : waiting) EXPECT_FALSE(each->answer);
+    for (const Pending& each : waiting) EXPECT_EQ(in_time(each), "200");
+    EXPECT_EQ(in_time(search(alice_)), "200");
+    search(alice_);  // waits until the house has gone
+    house_.settle();
+}
+
+TEST_F(LongSearches, are_given_up_before_their_clients_are_and_make_room_for_others) {
+    use_up_reads();
+    const std::vector<Pending> waiting = wait_with_all();
+    EXPECT_EQ(outcome(house_.end(search(bob_))), "429 too-many");
+    house_.loop.advance(kLongestSearch + 1'000);
+    for (const Pending& each : waiting) EXPECT_EQ(outcome(house_.end(each)), "503 busy");
+    EXPECT_LT(kLongestSearch, net::ServerOptions().answer_time);
+    EXPECT_EQ(in_time(search(alice_)), "200");
 }
 
 TEST(History, looks_at_no_more_ratings_than_it_shows) {
