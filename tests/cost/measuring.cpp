@@ -5,6 +5,7 @@
 #include <utility>
 
 #include "cost/examples.hpp"
+#include "server/limits.hpp"
 
 namespace brelan::cost {
 namespace {
@@ -19,6 +20,12 @@ constexpr int kCommandsASecond = 20;
 // A demand is followed no further than this, and with a planted fault no further than is needed to find it.
 constexpr std::uint64_t kTooMuch = 400'000'000;
 constexpr std::uint64_t kTooMuchForPlants = 80'000'000;
+
+// A request that is not answered at once has been refused, or is a search that waits. A demand ends after
+// more of these than may be begun at once.
+constexpr int kUnserved = 128;
+static_assert(kUnserved > server::kHistory.burst);
+
 std::uint64_t too_much_for(Plant plant) { return plant == Plant::none ? kTooMuch : kTooMuchForPlants; }
 
 std::string address_of(int number) {
@@ -120,9 +127,11 @@ std::vector<Demand> demands_of_requests(FilledStore& store, Plant plant, std::st
         ++number;
         const auto take = [&] {
             std::uint64_t work = 0;
-            for (int status = 200; status != 0 && status != 429 && work < too_much_for(plant);) {
+            for (int unserved = 0; unserved < kUnserved && work < too_much_for(plant);) {
                 if (plant == Plant::forgets_budget) ++number;
+                int status = 0;
                 work += make(house, example, number, status).all;
+                if (status == 0 || status == 429) ++unserved;
             }
             return work;
         };
