@@ -54,7 +54,7 @@ void Waking::look_for_matches(store::Store& from) {
     for (store::LookBack back{1, 1}; looking_ && back.row != 0;) {
         back = from.look_back(id_, room::kMatchBegins, looked_to_, kRowsLookedAt);
         looked_to_ = back.passed;
-        looking_ = back.passed != 0;
+        looking_ = back.passed > 1;  // rows begin at 1
         if (back.row == 0 || ++matches_ < room::kMatchesPlayed) continue;
         cards_ = back.row;
         looking_ = false;
