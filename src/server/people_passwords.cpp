@@ -32,9 +32,10 @@ void People::Inside::enlist(const Asked& asked, Fields& fields) {
     if (!may_come(asked)) return;
     const std::string folded = store::folded(login);
     if (!directory.reserve(folded)) return asked.refuse(409, "login-taken");
-    desk.make(
-        visitor(asked, folded, [this, folded] { directory.release(folded); }), std::move(password),
-        [this, asked, login, folded](const std::string& hash) { enlisted(asked, login, folded, hash); });
+    desk.make(visitor(asked, counted_login(folded), [this, folded] { directory.release(folded); }),
+              std::move(password), [this, asked, login, folded](const std::string& hash) {
+                  enlisted(asked, login, folded, hash);
+              });
 }
 
 // A guest becomes a member and keeps everything they have; anyone without an account gets a new one.

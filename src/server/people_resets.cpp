@@ -39,9 +39,10 @@ void People::Inside::reset(const Asked& asked, Fields& fields) {
     Secret password = fields.secret("password");
     if (!fields.good()) return asked.reply(fields.refusal());
     const store::ResetRow* row = resets.find(link, now());
-    if (row == nullptr) return asked.refuse(404, "reset-link");
+    const store::AccountRow* account = row == nullptr ? nullptr : directory.account(row->account);
+    if (account == nullptr) return asked.refuse(404, "reset-link");
     if (const auto flaw = password_flaw(password); !flaw.empty()) return asked.refuse(400, flaw);
-    desk.make(visitor(asked, row->account, nullptr), std::move(password),
+    desk.make(visitor(asked, counted_login(account->login), nullptr), std::move(password),
               [this, asked, link](const std::string& hash) { reset_now(asked, link, hash); });
 }
 

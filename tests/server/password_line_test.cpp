@@ -125,5 +125,29 @@ TEST(PasswordLine, has_three_places_for_a_login_whatever_they_are_for) {
     EXPECT_FALSE(changes[1]->answer) << "for this one there was room";
 }
 
+TEST(PasswordLine, has_these_places_also_for_strangers_with_a_link_or_a_new_login) {
+    PeopleHouse house;
+    house.member("anna");
+    Secret link;
+    house.people->make_reset("anna", false, [&](const Secret& made, const std::string&) { link = made; });
+    ASSERT_TRUE(house.loop.run_until([&] { return !link.empty(); }));
+    house.workers.held = true;
+    const Client stranger;
+    const auto try_login = [&](const std::string& login) {
+        return house.begin(stranger, "POST", "/api/login", login_as(login, "a password"));
+    };
+    for (int i = 0; i < kAtOnce; ++i) try_login("nobody" + std::to_string(i));
+    for (int i = 0; i < 3; ++i) {
+        try_login("anna");
+        try_login("Zoe");
+    }
+    const auto reset =
+        house.begin(stranger, "POST", "/api/reset",
+                    R"({"link":")" + std::string(link.reveal()) + R"(","password":"quite another one"})");
+    EXPECT_EQ(outcome(house.end(reset)), "429 login-often");
+    const auto newcomer = house.begin(stranger, "POST", "/api/register", login_as("zoe", "a new password"));
+    EXPECT_EQ(outcome(house.end(newcomer)), "429 login-often");
+}
+
 }  // namespace
 }  // namespace brelan::server
