@@ -27,8 +27,9 @@ struct Offer {
     std::optional<Kind> kind{};
 };
 
-// Everything that is served at the public address, besides the files of the client. No other path reaches a
-// part of the server, so every request has a price here, and tests/cost measures what it costs.
+// Everything that is served at the public address, besides the files of the client; tests/cost measures what
+// it costs. No other path reaches a part of the server, but another method of a path does, without a kind,
+// and the part refuses it.
 std::span<const Offer> offers();
 
 // Whether some request with this path is served.
