@@ -82,7 +82,7 @@ TEST(ApiDocument, finds_what_does_not_fit) {
     EXPECT_NE(schemas.fault(account, JsonValue::read(R"({"id":"7","name":"A","guest":true})")), "");
 }
 
-std::string upper(std::string method) {
+std::string in_capitals(std::string method) {
     for (char& c : method) c = static_cast<char>(c & ~0x20);
     return method;
 }
@@ -280,7 +280,7 @@ TEST(ApiDocument, describes_every_request_that_the_house_serves) {
     std::set<std::string> described;
     for (const auto& [path, methods] : *document()["paths"].object()) {
         for (const auto& [method, operation] : *methods.object())
-            described.insert(upper(method) + " " + path);
+            described.insert(in_capitals(method) + " " + path);
     }
     EXPECT_EQ(served, described);
 }
