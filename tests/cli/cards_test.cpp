@@ -136,8 +136,9 @@ TEST_F(CardsAtTheTable, one_line_has_them_all_in_both_languages) {
     words.insert(words.end(), {"--plain", "--lang", "en"});
     const std::string typed = kTaken + "discard 9c Ks\n9c 2c 5s 8s Js Ac\nquit\n";
     const kit::Ran english = kit::run_program(words, typed);
-    EXPECT_NE(english.out.find("Type 6 of these on one line, in any order, like discard 5s 8s Js Ah 2h 5h. Or"),
-              std::string::npos);
+    EXPECT_NE(
+        english.out.find("Type 6 of these on one line, in any order, like discard 5s 8s Js Ah 2h 5h. Or"),
+        std::string::npos);
     EXPECT_NE(english.out.find("a king may never be discarded"), std::string::npos);
     EXPECT_NE(english.out.find("Discard: 5\u2660 8\u2660 J\u2660 A\u2663 2\u2663 9\u2663"),
               std::string::npos);

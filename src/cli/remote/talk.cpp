@@ -79,8 +79,7 @@ void RemoteTalk::take(const client::SocketLink::Received& received, std::vector<
     if (const auto saying = fair_.hear(received.json)) say(*saying);
     if (fair_.take_restored()) told.emplace_back(texts_("fair.restored"));
     // Nobody should wait for a player who will seal no more shuffles.
-    if (notes_.obstacle() || fair_.seal().colour == client::SealColour::red)
-        link_.take_no_part();
+    if (notes_.obstacle() || fair_.seal().colour == client::SealColour::red) link_.take_no_part();
     const wire::Happening* happening = received.message ? happening_in(*received.message) : nullptr;
     if (table_.seen().known()) tell_seal(first || is_one_of<wire::happening::Deal>(happening), told);
     if (is_one_of<wire::happening::End>(happening)) keep_record(table_.seen().match(), told);

@@ -215,8 +215,7 @@ std::optional<FairClient::Saying> FairClient::commit(const OpenEpoch& open) {
     const fair::Terms& terms = open.terms;
     const std::size_t place = own_place(terms);
     const bool excused = std::find(open.excused.begin(), open.excused.end(), place) != open.excused.end();
-    if (place == terms.seats.size() || excused || finding_ || notes_.obstacle())
-        return std::nullopt;
+    if (place == terms.seats.size() || excused || finding_ || notes_.obstacle()) return std::nullopt;
     if (note_of(terms.epoch) == nullptr) {
         kept().notes.push_back({terms.epoch, place, chance_(), false, kept().incarnation});
         if (!notes_.write()) {
