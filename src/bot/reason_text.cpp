@@ -15,9 +15,9 @@ namespace {
 constexpr std::int64_t kMostNumber = 999'999'999'999'999;
 
 // Formats a decimal number for the language; other texts stay as they are.
-std::string localised(std::string text, Language language) {
-    const bool number = !text.empty() && text.find_first_not_of("+-.0123456789") == std::string::npos;
-    return number ? with_decimal_sign(text, language) : text;
+std::string localised(std::string_view text, Language language) {
+    const bool number = !text.empty() && text.find_first_not_of("+-.0123456789") == std::string_view::npos;
+    return number ? with_decimal_sign(text, language) : std::string(text);
 }
 
 // A fact as an argument of a sentence; `made` owns any text written for it.
