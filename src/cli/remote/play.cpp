@@ -99,13 +99,7 @@ std::string settings_line(const Call& call) {
 
 // Plays in full-screen mode.
 int play_on_stage(std::unique_ptr<Stage> stage, HouseSitting& sitting) {
-    int code = kOk;
-    try {
-        ScreenTable(*stage, sitting, std::nullopt).run();
-    } catch (const Stopped& stopped) {
-        code = stopped.signal == 0 ? kOk : stopped_by(stopped.signal);
-    }
-    stage.reset();
+    const int code = run_on_stage(std::move(stage), sitting, std::nullopt);
     if (!sitting.over()) return code;
     complain("play", sitting.why_over());
     return kFailed;

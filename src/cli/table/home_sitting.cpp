@@ -126,7 +126,7 @@ std::string HomeSitting::corner() const {
 
 std::optional<Asked> HomeSitting::asked() const {
     const Seat actor = table_.actor();
-    if (!playing_.asks() || audience_.observer() != actor) return std::nullopt;
+    if (!goes_on_ || !playing_.asks() || audience_.observer() != actor) return std::nullopt;
     auto seen = playing_.seen_by(actor);
     std::vector<std::string> legal = seen->legal();
     return Asked{actor, std::move(seen), std::move(legal)};

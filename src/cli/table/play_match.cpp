@@ -70,16 +70,10 @@ int run_plain(client::HomeTable& playing, const GameFile& file, Voice& voice) {
 }
 
 // Plays in full-screen mode; returns the exit code.
-int run_on_stage(std::unique_ptr<Stage> stage, client::HomeTable& playing, const GameFile& file, Voice& voice,
-                 const PlayManner& manner) {
-    int code = kOk;
-    try {
-        HomeSitting sitting(playing, file, voice, true);
-        ScreenTable(*stage, sitting, manner.speed).run();
-    } catch (const Stopped& stopped) {
-        code = stopped.signal == 0 ? kOk : stopped_by(stopped.signal);
-    }
-    stage.reset();
+int run_full_screen(std::unique_ptr<Stage> stage, client::HomeTable& playing, const GameFile& file,
+                    Voice& voice, const PlayManner& manner) {
+    HomeSitting sitting(playing, file, voice, true);
+    const int code = run_on_stage(std::move(stage), sitting, manner.speed);
     print_ending(playing, file, voice, false, manner.colour);
     return code == kOk && !playing.goes_on() ? kFailed : code;
 }
@@ -87,7 +81,7 @@ int run_on_stage(std::unique_ptr<Stage> stage, client::HomeTable& playing, const
 int run(client::HomeTable& playing, const GameFile& file, const PlayManner& manner, const Texts& texts) {
     Voice voice(playing.host(), playing.seats(), texts, manner.words);
     auto stage = manner.plain ? nullptr : open_stage(texts, manner.colour);
-    if (stage) return run_on_stage(std::move(stage), playing, file, voice, manner);
+    if (stage) return run_full_screen(std::move(stage), playing, file, voice, manner);
     return run_plain(playing, file, voice);
 }
 

@@ -134,8 +134,13 @@ void ScreenTable::note(std::string words, std::string_view keys) {
     show();
 }
 
+// What may change without an event or a key.
+std::string ScreenTable::lines_that_change() const {
+    return asked() + "\n" + std::string(keys()) + "\n" + corner();
+}
+
 void ScreenTable::show() {
-    shown_ = asked() + "\n" + std::string(keys()) + "\n" + corner();
+    shown_ = lines_that_change();
     shown_at_ = std::chrono::steady_clock::now();
     stage_.show([this](ScreenSize size) {
         Scene now = scene();
@@ -146,7 +151,7 @@ void ScreenTable::show() {
 
 // Shows what has changed, but not more often than the eye can follow.
 void ScreenTable::show_changes() {
-    if (shown_ == asked() + "\n" + std::string(keys()) + "\n" + corner()) return;
+    if (shown_ == lines_that_change()) return;
     if (sitting_.patience() == 0 && std::chrono::steady_clock::now() - shown_at_ < kGlance) return;
     show();
 }

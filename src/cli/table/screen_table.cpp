@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <utility>
 
+#include "cli/exit_code.hpp"
 #include "term/wrap.hpp"
 #include "text/style.hpp"
 
@@ -163,6 +164,17 @@ void ScreenTable::curtain(const std::string& next) {
         confirm_leaving();
         draw();
     }
+}
+
+int run_on_stage(std::unique_ptr<Stage> stage, Sitting& sitting, std::optional<Speed> speed) {
+    int code = kOk;
+    try {
+        ScreenTable(*stage, sitting, speed).run();
+    } catch (const Stopped& stopped) {
+        code = stopped.signal == 0 ? kOk : stopped_by(stopped.signal);
+    }
+    stage.reset();
+    return code;
 }
 
 }  // namespace brelan::cli

@@ -1,5 +1,6 @@
 #pragma once
 #include <chrono>
+#include <memory>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -60,6 +61,7 @@ class ScreenTable {
     std::string asked() const;
     std::string_view keys() const;
     std::string corner() const;
+    std::string lines_that_change() const;
 
     const Texts& texts() const { return sitting_.texts(); }
     bool instant() const { return speed_ && speed_->instant(); }
@@ -81,5 +83,8 @@ class ScreenTable {
     std::string shown_{};  // the parts of the picture that change by themselves
     std::chrono::steady_clock::time_point shown_at_{};
 };
+
+// Shows the table on this stage, then leaves the stage. Returns the exit code.
+int run_on_stage(std::unique_ptr<Stage> stage, Sitting& sitting, std::optional<Speed> speed);
 
 }  // namespace brelan::cli
