@@ -3,6 +3,12 @@
 #include <algorithm>
 
 namespace brelan::room {
+namespace {
+
+constexpr std::size_t kKept =
+    16;  // room for the messages of a move; more is given back, since most tables wait
+
+}  // namespace
 
 void Outbox::release(std::uint64_t stored, Effects& effects) {
     auto next = queue_.begin();
@@ -14,6 +20,7 @@ void Outbox::release(std::uint64_t stored, Effects& effects) {
         }
     }
     queue_.erase(queue_.begin(), next);
+    if (queue_.empty() && queue_.capacity() > kKept) queue_.shrink_to_fit();
 }
 
 std::vector<Outbox::Reader> Outbox::leaving() const {

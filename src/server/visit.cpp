@@ -72,7 +72,7 @@ void Visit::ask_on() {
         const std::int64_t wait = visits_.wait_to_ask(visitor_.address);
         if (wait > 0) return ask_later(wait);
         const std::string text = std::move(asked_.front().text);
-        asked_.pop_front();
+        asked_.erase(asked_.begin());
         table_->message(link_, text);
     }
 }

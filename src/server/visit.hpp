@@ -1,6 +1,5 @@
 #pragma once
 #include <cstdint>
-#include <deque>
 #include <functional>
 #include <map>
 #include <memory>
@@ -58,7 +57,7 @@ class Visit : public std::enable_shared_from_this<Visit> {
         bool of_state;
         std::string text;
     };
-    std::deque<Asked> asked_;  // questions waiting until the address may ask again
+    std::vector<Asked> asked_;  // questions waiting until the address may ask again
     bool gone_ = false;
 };
 
