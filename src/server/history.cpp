@@ -31,12 +31,13 @@ bool has_played(const store::Match& match, const std::string& account) {
                        [&](const store::MatchSeatRow& seat) { return seat.account == account; });
 }
 
-net::Response list_response(const std::vector<store::Match>& matches, int limit) {
+// A page of matches; `next` is the place at which the following page begins, empty after the last.
+net::Response list_response(const std::vector<store::Match>& matches, std::string_view next) {
     JsonWriter json(JsonLayout::compact);
     json.open_object().key("matches").open_array();
     for (const store::Match& match : matches) write_json(json, match);
     json.close();
-    if (std::ssize(matches) == limit) json.key("next").text(matches.back().row.id);
+    if (!next.empty()) json.key("next").text(next);
     return json_response(std::move(json.close()));
 }
 
@@ -54,7 +55,7 @@ net::Response unreadable(Language language) { return problem(language, 500, "unr
 // fit the query, so that others get their turn in between. All reads but the first are charged to the
 // address: a search may take hundreds of reads, and waits if there have been too many. Only a few searches of
 // an address may go on like this at once, and none for long, because they would outlive the clients that
-// asked for them.
+// asked for them: their page then ends early.
 class Search : public std::enable_shared_from_this<Search> {
   public:
     Search(ReadingLine& line, Loop& loop, SearchLimits& limits, std::string address, store::MatchQuery query,
@@ -73,7 +74,7 @@ class Search : public std::enable_shared_from_this<Search> {
             address_, [self = shared_from_this()](store::Store& store) { self->read(store); },
             [self = shared_from_this()](const std::string& fault) {
                 if (!fault.empty()) return self->answer(unreadable(self->language_));
-                self->done_ ? self->answer(list_response(self->found_, self->limit_)) : self->go_further();
+                self->done_ ? self->answer(self->page()) : self->go_further();
             });
     }
 
@@ -84,7 +85,7 @@ class Search : public std::enable_shared_from_this<Search> {
     }
     void go_on_in_time() {
         const std::int64_t now = loop_.ticks();
-        if (now - begun_ > kLongestSearch) return answer(problem(language_, 503, "busy"));
+        if (now - begun_ > kLongestSearch) return answer(page());
         if (limits_.reads.take(address_, now)) return go_on();
         loop_.at(loop_.now() + limits_.reads.wait(address_, now),
                  [self = shared_from_this()] { self->go_on_in_time(); });
@@ -93,8 +94,12 @@ class Search : public std::enable_shared_from_this<Search> {
         query_.last = store.match_behind(query_, kMatchesLookedAt);
         query_.limit = limit_ - static_cast<int>(found_.size());
         for (store::Match& match : store.matches(query_)) found_.push_back(std::move(match));
-        done_ = query_.last.empty() || std::ssize(found_) == limit_;
+        done_ = query_.last.empty() || is_full();
         query_.before = query_.last;
+    }
+    bool is_full() const { return std::ssize(found_) == limit_; }
+    net::Response page() const {
+        return list_response(found_, is_full() ? found_.back().row.id : query_.last);
     }
     // The destructor must not release the place: a search that waits when the house stops outlives its
     // limits.

@@ -307,12 +307,24 @@ TEST_F(LongSearches, are_refused_while_too_many_of_the_address_wait) {
     house_.settle();
 }
 
-TEST_F(LongSearches, are_given_up_before_their_clients_are_and_make_room_for_others) {
+TEST_F(LongSearches, answer_with_what_they_found_before_their_clients_give_up_and_make_room) {
     use_up_reads();
     const std::vector<Pending> waiting = wait_with_all();
     EXPECT_EQ(outcome(house_.end(search(bob_))), "429 too-many");
     house_.loop.advance(kLongestSearch + 1'000);
-    for (const Pending& each : waiting) EXPECT_EQ(outcome(house_.end(each)), "503 busy");
+    std::string next;
+    for (const Pending& each : waiting) {
+        const net::Response& page = house_.end(each);
+        EXPECT_EQ(outcome(page), "200");
+        EXPECT_EQ(field(page.body, "matches"), "[0]");
+        next = field(page.body, "next");
+    }
+    const std::string ended = field(house_.ask(alice_, "GET", "/api/matches/" + next).body, "ended");
+    EXPECT_EQ((kMatches - std::stoi(ended) / 1'000 + 1) % 256, 0) << "the last that the last read looked at";
+    house_.loop.advance(60'000);
+    const net::Response rest = house_.ask(alice_, "GET", "/api/matches?player=x&before=" + next);
+    EXPECT_EQ(field(rest.body, "matches"), "[0]");
+    EXPECT_EQ(field(rest.body, "next"), "-") << "it has looked at all of them";
     EXPECT_LT(kLongestSearch, net::ServerOptions().answer_time);
     EXPECT_EQ(in_time(search(alice_)), "200");
 }

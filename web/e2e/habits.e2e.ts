@@ -208,6 +208,27 @@ it('the host of a table for invited people invites by name and by account', asyn
   await visitor.leave();
 });
 
+it('a search through many matches leads on to the older ones', async () => {
+  const visitor = await visit(house.address);
+  const { page } = visitor;
+  await beGuest(visitor.context, house.address, 'Ada');
+  const match = { id: 'a'.repeat(32), table: 't', number: 1, game: 'tonk', options: '', begun: 0, ended: 1, rated: false,
+    places: [{ seat: 1, name: 'Zoé', score: 1, place: 1 }] };
+  await page.route('**/api/matches?*', (route) => {
+    const asked = new URL(route.request().url()).searchParams;
+    const early = asked.has('player') && !asked.has('before');
+    return route.fulfill({ json: early ? { matches: [], next: 'b'.repeat(32) } : { matches: [match] } });
+  });
+  await goTo(page, house.address, '/history');
+  await page.getByLabel('With').fill('Zoé');
+  await page.getByRole('button', { name: 'Search' }).click();
+  await page.getByText('Older ones have not been searched yet.').waitFor();
+  expect(await page.getByText('Zoé').count()).toBe(0);
+  await page.getByRole('button', { name: 'Older matches' }).click();
+  await page.getByText('Zoé').waitFor();
+  await visitor.leave();
+});
+
 it('long odds have a rough answer first, say how far they are, and can be stopped', async () => {
   const visitor = await visit(house.address);
   const { page } = visitor;

@@ -68,6 +68,7 @@ export default {
   historyNone: 'No matches yet. The matches you finish at a table of the house appear here.',
   historyOwn: 'Played alone in this browser',
   historyNoneFound: 'No matches found.',
+  historyNoneFoundYet: 'No matches found so far. Older ones have not been searched yet.',
   search: 'Search',
   anyGame: 'All games',
   withPlayer: 'With',

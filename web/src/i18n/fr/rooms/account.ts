@@ -68,6 +68,7 @@ export default {
   historyNone: 'Aucune partie pour l’instant. Les parties que vous finissez à une table du serveur s’ajoutent ici automatiquement.',
   historyOwn: 'Jouées contre des robots dans ce navigateur',
   historyNoneFound: 'Aucune partie ne correspond à cette recherche.',
+  historyNoneFoundYet: 'Aucune partie trouvée pour l’instant. Les plus anciennes n’ont pas encore été examinées.',
   search: 'Chercher',
   anyGame: 'Tous les jeux',
   withPlayer: 'Avec',
