@@ -67,15 +67,15 @@ bool is_shuffled_afresh(const Options& options, const Carry& carry) {
 }
 
 Pack shuffle(const Options& options, const Carry& carry, Chance chance) {
-    if (is_shuffled_afresh(options, carry)) {
-        Pack pack = kPacks[static_cast<std::size_t>(packs_of(options) - 1)];
+    const bool afresh = is_shuffled_afresh(options, carry);
+    Pack pack = afresh ? kPacks[static_cast<std::size_t>(packs_of(options) - 1)] : carry.pack;
+    if (afresh) {
         chance.shuffle_first(pack.cards.begin(), most_dealt(options), pack.rest);
-        return pack;
+    } else {
+        chance.begin_again("reshuffle");
+        chance.shuffle(pack.cards.begin() + pack.rest, static_cast<std::uint32_t>(carry.used()));
+        if (chance.offline() != nullptr) fill_in(options, pack.cards, *chance.offline());
     }
-    Pack pack = carry.pack;
-    chance.begin_again("reshuffle");
-    chance.shuffle(pack.cards.begin() + pack.rest, static_cast<std::uint32_t>(carry.used()));
-    if (chance.offline() != nullptr) fill_in(options, pack.cards, *chance.offline());
     return pack;
 }
 
