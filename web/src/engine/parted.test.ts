@@ -45,7 +45,7 @@ describe.skipIf(!engineHere)('the modules of tables', () => {
 
   it('know every bot by name, and say of those who think ahead that they are elsewhere', async () => {
     const view = 'turn=p3 phase=begin dealer=p2 counters=100,100,100 hand.p1=?,?,?,?,? hand.p2=?,?,?,?,? hand.p3=Qs,4h,Ad,Ac,4c'
-      + ' table=- pile=9s stock=36 known=0:4c,3:4h,6:Qs,9:Ac,12:Ad,15:9s';
+      + ' table=- pile=9s stock=36 known=0:4c,3:4h,6:Qs,9:Ac,12:Ad,15:9s total.p3=20';
     const sight = { game: 'tonk', options: 'edition=wikipedia-fr players=3', seat: 3, view };
     const table = threadHere('tonk');
     const { bots } = await table.ask<{ bots: BotInfo[] }>({ ask: 'bots', game: 'tonk' });

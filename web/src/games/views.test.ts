@@ -1,28 +1,27 @@
 import { describe, expect, it } from 'vitest';
 import { flightsBetween } from './purses.ts';
-import { packLeft, readPontoon, totalOf } from '../../../src/games/pontoon/web/view.ts';
+import { packLeft, readPontoon } from '../../../src/games/pontoon/web/view.ts';
 import tarot from '../../../src/games/tarot/web/face.ts';
-import { discardable } from '../../../src/games/tarot/web/discard.ts';
-import { bestOf, currentTrick, lastTrick, tricksOf } from '../../../src/games/tarot/web/tricks.ts';
+import { currentTrick, lastTrick } from '../../../src/games/tarot/web/tricks.ts';
 import { need } from '../i18n/index.ts';
 import { levelsText, namesText } from '../../../src/games/tarot/web/levels.ts';
 import { readTarot } from '../../../src/games/tarot/web/view.ts';
-import { handTotal, readTonk } from '../../../src/games/tonk/web/view.ts';
+import { readTonk } from '../../../src/games/tonk/web/view.ts';
 import { readTontine } from '../../../src/games/tontine/web/view.ts';
 
 // Lines from real tables, as written by the house.
 const TAROT = 'turn=p1 phase=play dealer=p2 scores=-1842,614,614,614 deals=3 passed=p2,p3,p4 bids=p1:garde-contre taker=p1 contract=garde-contre ' +
   'hand.p1=5s,6s,8s,Qs,7h,5d,6d,2c,4c,Jc,20t,21t hand.p2=?,?,?,?,?,?,?,?,?,?,? hand.p3=?,?,?,?,?,?,?,?,?,?,? hand.p4=?,?,?,?,?,?,?,?,?,?,? ' +
   'aside=?,?,?,?,?,? leader=p2 played=Ks,4s,As,Js,2h,3h,Jh,Ah,7t,9t,12t,14t,Kc,Nc,Ac,Qc,9s,2s,3s,Ns,3d,Ad,9d,Nd,Kd,7d,Qd tricks=1,1,2,2 ' +
-  'points.p1=3 points.p2=4 points.p3=11 points.p4=13';
+  'points.p1=3 points.p2=4 points.p3=11 points.p4=13 led=p1';
 const TAROT_OVER = 'turn=- phase=over dealer=p4 scores=-252,84,84,84 deals=1 passed=p2,p3,p4 bids=p1:garde:slam taker=p1 contract=garde hand.p1=- hand.p2=- hand.p3=- ' +
   'hand.p4=- dog=Jd,4c,3t,Ad,6t,5d aside=5d,9d,Jd,2c,4c,9c leader=p1 played=7h,8h,6h,Ah,As,3s,Ks,4s,Qs,2s,Js,5s,10s,6s,7s,9s,3c,Qc,Ac,Kc,Kh,Qh,4h,3h,4d,2d,3d,Qd,Nc,Jc,8c,' +
   '17t,18t,20t,21t,2t,5c,10c,13t,6c,3t,8t,11t,4t,7c,7t,19t,9t,12t,14t,16t,10t,8d,6d,Ad,7d,10d,2h,Kd,X,5t,15t,1t,Nh,8s,9h,5h,Ns,6t,Nd,10h,Jh excuse=p2 petit=p2 world=p3 ' +
-  'tricks=6,3,6,3 points.p1=24 points.p2=19 points.p3=30 points.p4=14 end=played took=p1 attack=28';
+  'tricks=6,3,6,3 points.p1=24 points.p2=19 points.p3=30 points.p4=14 end=played took=p1 led=p4 attack=28';
 const PONTOON = 'phase=banker turn=p1 p1=0:As!,5c! p2=6:?,?:stuck p3=1:?,?,10d!~:twisted:stuck p4=1+1:?,?,2s!~,8h+:twisted:bust:settled p5=1:Ks,?./2:Kh,3c:split ' +
-  'order=p2,p3,p4,p5,p1,p2,p3,p4,p5,p1,p3,p4,p4,p5/2,p5/2 rest=52 bank=p1 counters=73,100,124,98,105 deals=7 banks=1 natural=1 was.bank=p1 was.counters=71,100,124,99,106';
+  'order=p2,p3,p4,p5,p1,p2,p3,p4,p5,p1,p3,p4,p4,p5/2,p5/2 rest=52 bank=p1 counters=73,100,124,98,105 deals=7 banks=1 natural=1 was.bank=p1 was.counters=71,100,124,99,106 total.p1=16 total.p5=?/13';
 const TONK = 'turn=p1 phase=act dealer=p3 counters=94,105,101 deals=2 drops=2 failed=2 hand.p1=2s,6h,3c,5c,Qc,Kc hand.p2=3d,?,?,? table=p3:6d+7d+8d+9d,p1:As+Ah+Ad ' +
-  'pile=8h,6c,Kh stock=23 turns=18 taken=5c open=6h,3d,5c played=p1,p2,p3';
+  'pile=8h,6c,Kh stock=23 turns=18 taken=5c open=6h,3d,5c played=p1,p2,p3 total.p1=36';
 const TONTINE = 'turn=p2 cards=8h!,?,Jc!,-,10s! stock=48 pool=32 chips=4,9,10,0,5 dealer=p2 first=p3 hands=8 anted=1 debts=p4:2>p2 claims=p3:1 was.pool=31 was.chips=6,9,9,0,5 was.dealer=p2';
 
 describe('a view of Tarot', () => {
@@ -33,12 +32,13 @@ describe('a view of Tarot', () => {
     expect(lastTrick(view)?.taker).toBe(2);
   });
 
-  it('counts the tricks of each seat as the engine does', () => {
-    for (const line of [TAROT, TAROT_OVER]) {
-      const view = readTarot(line, 4);
-      const taken = [1, 2, 3, 4].map((seat) => tricksOf(view).filter((trick) => trick.taker === seat).length);
-      expect(taken).toEqual(view.tricks);
-    }
+  it('says whose card each one of the last trick is', () => {
+    const cards = (line: string) => lastTrick(readTarot(line, 4))?.cards.map(({ card, seat }) => `${card} p${seat}`);
+    expect(cards(TAROT)).toEqual(['3d p1', 'Ad p2', '9d p3', 'Nd p4']);
+    expect(cards(TAROT_OVER)).toEqual(['6t p4', 'Nd p1', '10h p2', 'Jh p3']);
+    expect(currentTrick(readTarot(TAROT_OVER, 4))).toEqual(lastTrick(readTarot(TAROT_OVER, 4)));
+    const first = readTarot('turn=p2 phase=play leader=p1 played=Kc', 4);
+    expect([currentTrick(first)?.cards, lastTrick(first)]).toEqual([[{ card: 'Kc', seat: 1 }], null]);
   });
 
   it('reads bids, dog and result', () => {
@@ -74,15 +74,14 @@ describe('a view of Tarot', () => {
     expect(tarot.facts(readTarot(line('bid'), 4)).map((fact) => fact.marks)).toEqual([[], [], [], []]);
   });
 
-  it('knows what takes a trick', () => {
-    expect(bestOf(['5h', 'Kh', '10h', '2h'])).toBe(1);
-    expect(bestOf(['5h', 'Kh', '2t', 'X'])).toBe(2);
-    expect(bestOf(['X', '3c', 'Kh', '4c'])).toBe(3);
-  });
-
-  it('knows what may be discarded: no king, no oudler, trumps only in need', () => {
-    expect(discardable(['Kh', '2h', '3h', '1t', '5t', 'X'], 2)).toEqual(['2h', '3h']);
-    expect(discardable(['Kh', '2h', '1t', '5t', '21t', 'X'], 2)).toEqual(['2h', '5t']);
+  it('lets cards be picked together as the engine says', () => {
+    const discard = readTarot('turn=p1 phase=discard aside=2c,3c left=4 among=2h,3h', 4);
+    expect(tarot.picking(discard, 1, [])).toMatchObject({ verb: 'discard', count: 4, can: ['2h', '3h'] });
+    expect(tarot.picking(discard, 2, [])).toBe('none');
+    const show = readTarot('turn=p1 phase=play left=10 among=20t,21t,X', 4);
+    expect(tarot.picking(show, 1, [])).toMatchObject({ verb: 'show', count: 10, can: ['20t', '21t', 'X'] });
+    expect(tarot.picking(show, 2, [])).toBe('one');
+    expect(tarot.picking(readTarot('turn=p1 phase=play', 4), 1, [])).toBe('one');
   });
 });
 
@@ -97,11 +96,9 @@ describe('a view of Pontoon', () => {
     expect(packLeft(view)).toBe(52 - 15);
   });
 
-  it('counts an ace as eleven if that is not too much', () => {
-    const box = (cards: string) => readPontoon(`phase=punters turn=p1 p1=1:${cards}`, 1).boxes[0]?.[0];
-    expect(totalOf(box('As,5c')!)).toEqual({ best: 16, soft: true });
-    expect(totalOf(box('As,5c,Kd')!)).toEqual({ best: 16, soft: false });
-    expect(totalOf(box('As,?')!)).toBeNull();
+  it('reads the totals of hands that are known', () => {
+    const totals = readPontoon(PONTOON, 5).boxes.map((boxes) => boxes.map((box) => box.total));
+    expect(totals).toEqual([[16], [null], [null], [null], [null, 13]]);
   });
 });
 
@@ -112,8 +109,7 @@ describe('a view of Tonk', () => {
     expect(view.hands[1]).toEqual(['3d', '?', '?', '?']);
     expect(view.spreads).toEqual([{ owner: 3, cards: ['6d', '7d', '8d', '9d'] }, { owner: 1, cards: ['As', 'Ah', 'Ad'] }]);
     expect(view.pile.at(-1)).toBe('Kh');
-    expect(handTotal(view.hands[0] ?? [])).toBe(36);
-    expect(handTotal(['3d', '?'])).toBeNull();
+    expect(view.totals).toEqual([36, null, null]);
   });
 });
 

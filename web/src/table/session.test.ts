@@ -79,7 +79,7 @@ describe('the curtain', () => {
   });
 
   describe('after a trick', () => {
-    const trick = (turn: number) => ({ view: `turn=p${turn} phase=play leader=p${turn} played=5h,6h,7h,8h`, turn });
+    const trick = (turn: number) => ({ view: `turn=p${turn} phase=play leader=p${turn} played=5h,6h,7h,8h led=p2`, turn });
     const next: StateMessage = { ...state, ...trick(2), n: 10, you: { account: '2'.repeat(32), seat: 2, host: false } };
 
     // One of two people on this device has completed a trick that the other one wins.

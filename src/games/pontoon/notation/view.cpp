@@ -1,12 +1,15 @@
+#include "core/derived_words.hpp"
 #include "core/read_card.hpp"
 #include "games/pontoon/notation/notation.hpp"
 #include "games/pontoon/notation/table.hpp"
+#include "games/pontoon/notation/totals.hpp"
 #include "games/pontoon/rules/croupier.hpp"
 #include "games/pontoon/rules/visible.hpp"
 
 // Everything a seat knows, in one line:
 // `phase=punters turn=p2 p1=3:Ah!,Kd! p2=2+1:?,5c,9d~:twisted p3=0:?.,?. order=p1,p2,... rest=52`, then the
-// words of the table, and those before the deal with the prefix `was.`.
+// words of the table, and those before the deal with the prefix `was.`, and last the best total of each hand,
+// which follows from its cards: `total.p1=21 total.p2=?/14`.
 //
 // A hand is its stake, its purchases, its cards and its marks; `/` separates a seat's hands. After a card,
 // `!` means that everybody sees it, `.` that its owner has not looked, `^` that it was seen in a look for a
@@ -129,6 +132,7 @@ void write_view(const Visible& view, TextOut& out) {
     }
     write_table(known.table, known.options.players, "", out);
     write_table(known.opening, known.options.players, kBefore, out);
+    write_totals(known, out);
 }
 
 namespace {
@@ -149,12 +153,13 @@ class ViewReader {
             const Word& word = words[i];
             const Pair pair = split_pair(word.text);
             if (const auto twice = repeated_key(words, i)) return *twice;
+            if (pair.value && pair.key.starts_with(kTotal) && totals_.keep(word.text)) continue;
             const Result<bool> table = read_tables(word);
             if (!table) return table.fault();
             if (!*table && !(pair.value && read_word(pair.key, *pair.value)))
                 return Fault(word.column, "fault.no_view_word", {Arg::word("word", word.text)});
         }
-        if (!put_together() || !sound(known_)) return Fault(0, "fault.no_fit_view");
+        if (!put_together() || !sound(known_) || !totals_fit()) return Fault(0, "fault.no_fit_view");
         return Visible{known_};
     }
 
@@ -297,6 +302,12 @@ class ViewReader {
         return true;
     }
 
+    bool totals_fit() const {
+        Text<1'024> line;
+        write_totals(known_, line);
+        return totals_.are(line.view());
+    }
+
     // Takes the next card of the hand that got card number `at`.
     bool take_card(std::size_t at) {
         std::string_view& cards = cards_[known_.place[at]];
@@ -350,6 +361,7 @@ class ViewReader {
     }
 
     State known_;
+    DerivedWords totals_;
     std::array<std::string_view, kMostPlayers * kMostHands> cards_{};
     Card top_ = kNoCard;
     Card bottom_ = kNoCard;

@@ -118,7 +118,8 @@ TEST(PontoonBrokenText, Positions) {
 // A split hand of the 2011 edition, as its owner sees it.
 constexpr std::string_view kWhole =
     "phase=punters turn=p1 p1=3+2:As!,7s,5d+:split/3:Ah!,9s:split p2=0:?.,?. "
-    "order=p1,p2,p1/2,p2,p1,p1/2,p1 rest=52 bank=p2 counters=100,100 was.bank=p2 was.counters=100,100";
+    "order=p1,p2,p1/2,p2,p1,p1/2,p1 rest=52 bank=p2 counters=100,100 was.bank=p2 was.counters=100,100 "
+    "total.p1=13/20";
 
 // kWhole with one word replaced or removed.
 std::string whole_with(std::string_view word, std::string_view instead) {
@@ -145,6 +146,9 @@ TEST(PontoonBrokenText, WordsOfAViewThatMeanNothing) {
         {whole_with("/3:Ah!,9s:split", "/1:?/1:?/1:?/1:?"), 0, 23, "is not part"},
         {whole_with("order=p1,p2,p1/2", "order=p1,p2,p1/5"), 0, 73, "is not part"},
         {whole_with("rest=52", "rest=53"), 0, 104, "'rest=53' is not part"},
+        {whole_with("total.p1=13/20", "total.p1=13/10"), 0, 0, "this view is impossible"},
+        {whole_with("total.p1=13/20", ""), 0, 0, "this view is impossible"},
+        {whole_with("total.p1", "total.p2"), 0, 0, "this view is impossible"},
     };
     for (const Broken& broken : table)
         expect_refused(read_view(table::options("players=2"), kit::words_of(broken.text)), broken);

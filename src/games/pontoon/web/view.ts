@@ -15,6 +15,7 @@ export interface Box {
   readonly stake: number;
   readonly bought: number;
   readonly cards: readonly BoxCard[];
+  readonly total: number | null; // the best total; null if one of the cards is unknown
   readonly marks: readonly string[]; // split, twisted, stuck, bust, natural, won, settled, dry
 }
 
@@ -46,10 +47,10 @@ function readBoxCard(word: string): BoxCard {
 }
 
 // `3+2:Ah!,?,9d~:twisted`
-function readBox(text: string): Box {
+function readBox(text: string, total = '?'): Box {
   const [stakes = '0', cards = '', ...marks] = text.split(':');
   const [stake = 0, bought = 0] = stakes.split('+').map(Number);
-  return { stake, bought, marks, cards: cards === '' ? [] : cards.split(',').map(readBoxCard) };
+  return { stake, bought, marks, total: total === '?' ? null : Number(total), cards: cards === '' ? [] : cards.split(',').map(readBoxCard) };
 }
 
 export function readPontoon(line: string, players: number): PontoonView {
@@ -59,7 +60,10 @@ export function readPontoon(line: string, players: number): PontoonView {
     turn: view.seat('turn'),
     phase: view.text('phase', 'stakes') as Phase,
     hand: view.number('hand') || 1,
-    boxes: allSeats(players).map((seat) => (view.has(`p${seat}`) ? view.text(`p${seat}`).split('/').map(readBox) : [])),
+    boxes: allSeats(players).map((seat) => {
+      const totals = view.text(`total.p${seat}`).split('/');
+      return view.has(`p${seat}`) ? view.text(`p${seat}`).split('/').map((box, at) => readBox(box, totals[at] || '?')) : [];
+    }),
     rest: view.number('rest'),
     doubled: view.number('doubled') === 1,
     bank: view.seat('bank'),
@@ -77,17 +81,3 @@ export function readPontoon(line: string, players: number): PontoonView {
 /** The number of cards left in the pack. */
 export const packLeft = (view: PontoonView): number =>
   Math.max(0, view.rest - view.boxes.flat().reduce((sum, box) => sum + box.cards.length, 0));
-
-/** The best total of the cards (an ace counts 11 unless that is too much); null if one is unknown. */
-export function totalOf(box: Box): { readonly best: number; readonly soft: boolean } | null {
-  let low = 0;
-  let aces = 0;
-  for (const { card } of box.cards) {
-    if (card === '?') return null;
-    const rank = card.slice(0, -1);
-    if (rank === 'A') aces += 1;
-    low += rank === 'A' ? 1 : 'JQK'.includes(rank) ? 10 : Number(rank);
-  }
-  const soft = aces > 0 && low + 10 <= 21;
-  return { best: soft ? low + 10 : low, soft };
-}

@@ -1,6 +1,7 @@
 #include <algorithm>
 #include <limits>
 
+#include "core/derived_words.hpp"
 #include "games/tarot/notation/lists.hpp"
 #include "games/tarot/notation/notation.hpp"
 #include "games/tarot/notation/view_words.hpp"
@@ -124,10 +125,7 @@ class ViewReader {
             const Word& word = words[i];
             const Pair pair = split_pair(word.text);
             if (const auto twice = repeated_key(words, i)) return *twice;
-            if (pair.value && is_following(pair.key) && !following_.full()) {
-                following_.push(word.text);
-                continue;
-            }
+            if (pair.value && is_following(pair.key) && following_.keep(word.text)) continue;
             if (!pair.value || !read_word(pair.key, *pair.value))
                 return Fault(word.column, "fault.no_view_word", {Arg::word("word", word.text)});
         }
@@ -199,22 +197,13 @@ class ViewReader {
     bool tells_what_follows() const {
         Text<512> line;
         write_following(known_, line);
-        std::size_t size = 0;
-        for (const std::string_view word : following_) {
-            const std::size_t at = (line.view()).find(word);
-            const std::size_t end = at + word.size();
-            if (at == std::string_view::npos || line.view()[at - 1] != ' ' ||
-                (end < line.size() && line.view()[end] != ' '))
-                return false;
-            size += 1 + word.size();
-        }
-        return size == line.size();
+        return following_.are(line.view());
     }
 
     State known_;
     PerSeat<int> held_;
     PerSeat<std::uint8_t> heaps_;
-    List<std::string_view, 32> following_;
+    DerivedWords following_;
 };
 
 }  // namespace

@@ -4,9 +4,11 @@
 
 #include "games/tarot/notation/lists.hpp"
 #include "games/tarot/rules/chips.hpp"
+#include "games/tarot/rules/deal.hpp"
 #include "games/tarot/rules/outcome.hpp"
 #include "games/tarot/rules/special_hands.hpp"
 #include "games/tarot/rules/table.hpp"
+#include "games/tarot/rules/tricks.hpp"
 
 namespace brelan::tarot {
 
@@ -17,6 +19,36 @@ void write_took(const State& known, TextOut& out) {
     if (!between || known.leader == kNobody) return;
     out << " took=";
     write(known.leader, out);
+}
+
+void write_led(const State& known, TextOut& out) {
+    const int players = known.options.players;
+    const int at = known.plays - known.on_table - players;
+    if (at < known.untold || known.leader == kNobody) return;
+    out << " led=";
+    write(after(known.leader, -taking_place(known, at), players), out);
+}
+
+// The cards among which the actor may choose: all of them are offered while the first one is taken again and
+// again (core/cards_asked.hpp).
+CardSet offered(State known) {
+    CardSet cards;
+    while (cards_asked(known).count > 0) {
+        Actions actions;
+        legal(known, actions);
+        for (const Action& action : actions) add(cards, Card{action.a});
+        play(known, actions[0]);
+    }
+    return cards;
+}
+
+// Only the actor sees the cards to choose from.
+void write_choice(const State& known, TextOut& out) {
+    if (known.actor == kNobody || !is_known(known, known.actor)) return;
+    const int left = cards_asked(known).count;
+    if (left == 0) return;
+    (out << " left=").number(left) << " among=";
+    write_list(offered(known), 0, out);
 }
 
 void write_attack(const State& known, TextOut& out) {
@@ -67,6 +99,8 @@ void write_special_hand(const State& known, Seat seat, TextOut& out) {
 
 void write_following(const State& known, TextOut& out) {
     write_took(known, out);
+    write_led(known, out);
+    write_choice(known, out);
     write_attack(known, out);
     write_levels(known, out);
     write_wagers(known, out);
@@ -76,7 +110,8 @@ void write_following(const State& known, TextOut& out) {
 bool is_following(std::string_view key) {
     const std::string_view stem = key.substr(0, key.find('.'));
     const auto named = [&](const SpecialHand& kind) { return kind.name == stem; };
-    return key == "took" || key == "attack" || key == "levels" || key == "wagers" ||
+    return key == "took" || key == "led" || key == "left" || key == "among" || key == "attack" ||
+           key == "levels" || key == "wagers" ||
            std::any_of(kSpecialHands.begin(), kSpecialHands.end(), named);
 }
 

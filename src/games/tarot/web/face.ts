@@ -1,6 +1,5 @@
 import { game, type Look, type Mark, type Picking, type SeatFacts } from '$web/games/game.ts';
 import { allSeats } from '$web/games/view.ts';
-import { discardable } from './discard.ts';
 import Middle from './Middle.svelte';
 import { currentTrick } from './tricks.ts';
 import { readTarot, type TarotView } from './view.ts';
@@ -33,27 +32,10 @@ const facts = (view: TarotView): SeatFacts[] => allSeats(view.players).map((seat
   marks: marksOf(view, seat),
 }));
 
-function picking(view: TarotView, seat: number, legal: readonly string[]): Picking {
-  const hand = view.hands[seat - 1] ?? [];
-  if (view.turn !== seat) return view.phase === 'play' ? 'one' : 'none';
-  if (view.phase === 'discard') {
-    const count = (view.players === 5 ? 3 : 6) - view.aside.length;
-    return { verb: 'discard', count, can: discardable(hand, count), words: 'tarot.discardCards' };
-  }
-  const shows = legal.filter((action) => action.startsWith('show '));
-  if (shows.length > 0 && !legal.some((action) => action.startsWith('play '))) {
-    const can = hand.filter((card) => card.endsWith('t') || card === 'X');
-    return { verb: 'show', count: showCount(view, seat), can, words: 'tarot.showCards' };
-  }
-  return view.phase === 'play' ? 'one' : 'none';
-}
-
-// How many trumps are still to be shown for a handful (R7.1).
-function showCount(view: TarotView, seat: number): number {
-  const sizes = { 3: [13, 15, 18], 4: [10, 13, 15], 5: [8, 10, 13] }[view.players] ?? [10, 13, 15];
-  const level = view.handfuls.find(([who]) => who === seat)?.[1] ?? 'simple';
-  const size = sizes[['simple', 'double', 'triple'].indexOf(level)] ?? 10;
-  return size - view.shown.length;
+function picking(view: TarotView, seat: number): Picking {
+  if (view.turn !== seat || view.left === 0) return view.phase === 'play' ? 'one' : 'none';
+  const [verb, words] = view.phase === 'discard' ? ['discard', 'tarot.discardCards'] as const : ['show', 'tarot.showCards'] as const;
+  return { verb, count: view.left, can: view.among, words };
 }
 
 const asked = (view: TarotView, mine: boolean) => `tarot.asks.${view.phase}.${mine ? 'you' : 'other'}` as Mark['key'];

@@ -35,7 +35,10 @@ export interface TarotView {
   readonly aside: readonly string[];
   readonly handfuls: readonly (readonly [seat: number, level: string])[];
   readonly shown: readonly string[];
-  readonly leader: number | null;
+  readonly leader: number | null; // who leads the trick on the table, or the next one
+  readonly led: number | null; // who led the last complete trick
+  readonly left: number; // how many cards the viewer has still to discard or show, if it is their turn
+  readonly among: readonly string[]; // the cards from which they may choose
   readonly played: readonly string[];
   readonly tricks: readonly number[];
   readonly points: readonly number[];
@@ -74,6 +77,9 @@ export function readTarot(line: string, players: number): TarotView {
     handfuls: view.owned('handfuls'),
     shown: view.list('shown'),
     leader: view.seat('leader'),
+    led: view.seat('led'),
+    left: view.number('left'),
+    among: view.list('among'),
     played: view.list('played'),
     tricks: each.map((seat) => tricks[seat - 1] ?? 0),
     points: each.map((seat) => view.number(`points.p${seat}`)),

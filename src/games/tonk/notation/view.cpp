@@ -1,6 +1,7 @@
 #include <algorithm>
 #include <limits>
 
+#include "core/derived_words.hpp"
 #include "core/read_card.hpp"
 #include "games/tonk/notation/lists.hpp"
 #include "games/tonk/notation/notation.hpp"
@@ -10,7 +11,7 @@
 #include "games/tonk/rules/sound.hpp"
 
 // All that a seat knows, on one line: `turn=p2 phase=begin ... hand.p1=7s,?,? ... pile=4d stock=35`, followed
-// by the known past.
+// by the known past and by ` total.p2=31`, which follows from a hand that is completely known (R1.5).
 namespace brelan::tonk {
 
 namespace {
@@ -19,6 +20,7 @@ constexpr std::string_view kPhaseNames[] = {"answer", "begin", "act", "meld", "o
 constexpr std::string_view kEndNames[] = {"none",      "tonk",     "drop", "out", "out_without_discard",
                                           "exhausted", "stalemate"};
 constexpr std::string_view kHand = "hand.";
+constexpr std::string_view kTotal = "total.";
 
 void write_number(std::string_view key, std::int64_t number, TextOut& out) {
     if (number != 0) (out << ' ' << key << '=').number(number);
@@ -89,6 +91,17 @@ void write_end(const State& known, TextOut& out) {
     write_set("winners", known.winners, out);
     out << " gains=";
     write_sums(known.gains, known.options.players, out);
+}
+
+void write_totals(const State& known, TextOut& out) {
+    for (const Seat seat : seats(known.options.players)) {
+        const Lanes hand = known.hand[seat];
+        const bool any = known.held[seat] > 0 || known.phase == Phase::over;
+        if (!has(known.in, seat) || !any || bits::count(hand) != known.held[seat]) continue;
+        out << ' ' << kTotal;
+        write(seat, out);
+        (out << '=').number(total(hand));
+    }
 }
 
 template <std::size_t N, class E>
@@ -199,6 +212,7 @@ void write_view(const Visible& view, TextOut& out) {
     write_turn(known, out);
     write_end(known, out);
     write_past(known, out);
+    write_totals(known, out);
 }
 
 Result<Visible> read_view(const Options& options, WordSpan words) {
@@ -206,15 +220,20 @@ Result<Visible> read_view(const Options& options, WordSpan words) {
     State& known = view.known;
     known.options = options;
     PastWords past;
+    DerivedWords totals;
     for (std::size_t i = 0; i < words.size(); ++i) {
         const Word& word = words[i];
         const Pair pair = split_pair(word.text);
         if (const auto twice = repeated_key(words, i)) return *twice;
+        if (pair.value && pair.key.starts_with(kTotal) && totals.keep(word.text)) continue;
         if (!pair.value || !read_word(pair, known, past))
             return Fault(word.column, "fault.no_view_word", {Arg::word("word", word.text)});
     }
     known.in = dealt_in(options, known.opening.counters);
     if (!past.place(known) || !sound(known)) return Fault(0, "fault.no_fit_view");
+    Text<1'024> line;
+    write_totals(known, line);
+    if (!totals.are(line.view())) return Fault(0, "fault.no_fit_view");
     return view;
 }
 

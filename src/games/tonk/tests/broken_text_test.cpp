@@ -27,9 +27,10 @@ Options two_players() {
 }
 
 // kWhole with one word replaced (or removed).
-bool is_read(std::string_view word, std::string_view instead) {
+bool is_read(std::string_view word, std::string_view instead, std::string_view added = "") {
     std::string text(kWhole);
     if (!word.empty()) text.replace(text.find(word), word.size(), instead);
+    text.append(added);
     return static_cast<bool>(read_view(two_players(), kit::words_of(text)));
 }
 
@@ -53,6 +54,9 @@ TEST(TonkBrokenView, IsRefused) {
     EXPECT_FALSE(is_read("turns=7", "turns=7 holds=p1:2")) << "nobody may be held";
     EXPECT_FALSE(is_read("turns=7", "turns=7 shown=p2")) << "a hand shown for nothing";
     EXPECT_FALSE(is_read("past=position", "drawn=p1,p2")) << "draws that do not come to this";
+    EXPECT_FALSE(is_read("past=position", "past=position total.p1=16")) << "the total of an unknown hand";
+    EXPECT_TRUE(is_read("7s,?,?,?,9c", "7s,As,2s,3s,9c", " total.p1=22"));
+    EXPECT_FALSE(is_read("7s,?,?,?,9c", "7s,As,2s,3s,9c", " total.p1=23")) << "a wrong total (R1.5)";
 }
 
 // A text with one random change: a word removed, doubled or moved, or a letter changed.

@@ -2,14 +2,13 @@ import { game, type Mark, type Picking, type SeatFacts } from '$web/games/game.t
 import { allSeats } from '$web/games/view.ts';
 import Front from './Front.svelte';
 import Middle from './Middle.svelte';
-import { handTotal, readTonk, type TonkView } from './view.ts';
+import { readTonk, type TonkView } from './view.ts';
 
 function marksOf(view: TonkView, seat: number): Mark[] {
-  const hand = view.hands[seat - 1];
-  if (!hand) return [{ key: 'tonk.out' }];
+  if (!view.hands[seat - 1]) return [{ key: 'tonk.out' }];
   const marks: Mark[] = [];
-  const total = handTotal(hand);
-  if (total !== null && (view.phase === 'over' || hand.length > 0)) marks.push({ key: 'tonk.total', words: { n: total } });
+  const total = view.totals[seat - 1] ?? null;
+  if (total !== null) marks.push({ key: 'tonk.total', words: { n: total } });
   if (view.winners.includes(seat)) marks.push({ key: 'tonk.winner', tone: 'good' });
   return marks;
 }

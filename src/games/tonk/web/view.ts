@@ -16,6 +16,7 @@ export interface TonkView {
   readonly counters: readonly number[]; // the counters before this deal
   readonly deals: number;
   readonly hands: readonly (readonly string[] | null)[]; // null: the seat was not dealt in
+  readonly totals: readonly (number | null)[]; // of the hands that are completely known
   readonly spreads: readonly Spread[];
   readonly pile: readonly string[];
   readonly stock: number;
@@ -37,6 +38,7 @@ export function readTonk(line: string, players: number): TonkView {
     counters: view.numbers('counters'),
     deals: view.number('deals'),
     hands: allSeats(players).map((seat) => (view.has(`hand.p${seat}`) ? view.list(`hand.p${seat}`) : null)),
+    totals: allSeats(players).map((seat) => (view.has(`total.p${seat}`) ? view.number(`total.p${seat}`) : null)),
     spreads: view.owned('table').map(([owner, cards]) => ({ owner, cards: cards.split('+') })),
     pile: view.list('pile'),
     stock: view.number('stock'),
@@ -47,15 +49,4 @@ export function readTonk(line: string, players: number): TonkView {
     end: view.text('end'),
     gains: view.numbers('gains'),
   };
-}
-
-/** The total of a hand; null if one of its cards is unknown. */
-export function handTotal(cards: readonly string[]): number | null {
-  let sum = 0;
-  for (const card of cards) {
-    if (card === '?') return null;
-    const rank = card.slice(0, -1);
-    sum += rank === 'A' ? 1 : 'JQK'.includes(rank) ? 10 : Number(rank);
-  }
-  return sum;
 }
