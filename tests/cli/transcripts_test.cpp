@@ -91,7 +91,7 @@ TEST(VerifyTranscripts, what_does_not_hold_is_named) {
             "the key \"nonce\" does not belong here");
     refused(with(one, "\"nonce\"", "\"nonces\""), "the key \"nonces\" does not belong here");
     refused(with(all, "\"reason\": \"server-commit\"", "\"expect\": {}"),
-            "the name of what is wrong with this transcript");
+            "it must name what is wrong with this transcript");
 }
 
 TEST(VerifyTranscripts, notes_are_not_held_against_them) {

@@ -58,7 +58,7 @@ TEST(PontoonBrokenText, Deals) {
         {hands + "hand", 3, 1, "expected `hand pN CARD CARD`"},
         {hands + "hand p3 2s 3s", 3, 6, "p3 gets no cards in this deal"},
         {hands + "hand p1 2s 3s", 3, 6, "p1 already has cards"},
-        {hands + "hand p2 2s Ks", 3, 12, "Ks appears more often than in the packs"},
+        {hands + "hand p2 2s Ks", 3, 12, "Ks appears more often here than in the packs"},
         {hands + "hand p2 2s 1s", 3, 12, "'1s' is not a card"},
         {hands + "card 2s", 3, 1, "'card': a deal of Pontoon has the lines `hand`, `stock` and `heap`"},
         {hands + "pack ? 5s", 3, 8, "this card is already given elsewhere"},
