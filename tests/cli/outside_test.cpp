@@ -68,7 +68,8 @@ TEST_F(Outside, one_that_fails_is_named_and_the_match_goes_on) {
     EXPECT_EQ(run_program({"verify", file("b.brl")}).code, 0);
     EXPECT_NE(watch("p2=program:" + file("none"), "c.brl").out.find("could not be started (No such file"),
               std::string::npos);
-    EXPECT_NE(watch(bot("exit 3"), "d.brl").out.find("bot.sh stopped running (exit code 3)"), std::string::npos);
+    EXPECT_NE(watch(bot("exit 3"), "d.brl").out.find("bot.sh stopped running (exit code 3)"),
+              std::string::npos);
 }
 
 // A decision that was not made is not recorded: the match resumes with the same question.

@@ -66,7 +66,7 @@ TEST(VerifyTranscripts, what_does_not_hold_is_named) {
     };
     refused(with(one, "\"words_used\": 77", "\"words_used\": 78"), "words_used: expected 78, computed 77");
     refused(with(one, "\"mix\": \"2", "\"mix\": \"3"), "mix: expected 3");
-    refused(with(one, "\"mix\"", "\"mixed\""), "no computed value is called \"mixed\"");
+    refused(with(one, "\"mix\"", "\"mixed\""), "there is no computed value called \"mixed\"");
     refused(with(one, "\"server_secret\": \"0", "\"server_secret\": \"1"), "server-commit: ");
     refused(with(one, "\"server_secret\": \"0", "\"server_secret\": \"x"), "64 hexadecimal digits");
     refused(with(one, "\"kind\": 1", "\"kind\": 3"), "a seat needs \"kind\" (1 or 2)");

@@ -124,7 +124,7 @@ export default {
   'told.late': '{who} has run out of time.',
   'told.standIn': 'A bot plays for {who}.',
   'told.back': '{who} is back.',
-  'told.fault': '{who}’s bot has failed; another takes over.',
+  'told.fault': '{who}’s bot has failed; another bot takes over.',
   'told.undo': { one: '{who} took back the last action.', other: '{who} took back the last {n} actions.' },
   'told.end': 'The match is over.',
   'told.askUndo': '{who} asks to take back an action.',

@@ -4,7 +4,7 @@ import type { Dictionary } from '$web/i18n/types.ts';
 export default {
   'title.reply': 'The punter's strategy',
   'title.bank': 'The banker's strategy',
-  'title.deal': 'What a deal brings',
+  'title.deal': 'What a deal earns',
   'title.hands': 'How hands end',
   'title.passing': 'When the bank passes',
   'label.banker': 'How the banker draws',
