@@ -73,7 +73,7 @@ TEST_F(RemotePlay, says_what_cannot_be_done) {
     const Ran ran = play({}, std::string(kQuick) + "start\nfly\nhint\nundo\nsay hello there\nsit 9\nquit\n");
     EXPECT_EQ(ran.code, 0) << ran.err;
     EXPECT_TRUE(has(ran.out, "\"fly\" is not possible here.")) << ran.out;
-    EXPECT_TRUE(has(ran.out, "There are no hints at a table with others.")) << ran.out;
+    EXPECT_TRUE(has(ran.out, "There are no hints at a table with other people.")) << ran.out;
     EXPECT_TRUE(has(ran.out, "This action can no longer be taken back")) << ran.out;
     EXPECT_TRUE(has(ran.out, "Guest: hello there")) << ran.out;
     EXPECT_TRUE(has(ran.out, "A number from 1 to 5.")) << ran.out;

@@ -16,7 +16,7 @@ export default {
   labelElsewhere: 'yours is different',
   labelOften: 'withheld again',
   labelRed: 'wrong',
-  sentenceNone: 'No deck to check has been dealt here yet.',
+  sentenceNone: 'No deck has been dealt here yet, so there is nothing to check.',
   sentenceSealing: 'The server has sealed its number for the next deck; the players are sealing theirs.',
   sentenceServer: 'This deck comes from the server’s number alone: no player’s program took part. The deck can no longer be changed, but nobody can tell whether the server chose it.',
   sentenceSome: '{sealed} of {persons} players have put a number of their own into this deck. Any player whose number is in this deck can be sure that nobody chose the cards.',
