@@ -8,7 +8,7 @@ export default {
   'title.hands': 'How hands end',
   'title.passing': 'When the bank passes',
   'label.banker': 'How the banker draws',
-  'help.banker': 'below-17, or with more: below-17,soft-18,four-19,buy-9-11',
+  'help.banker': 'for example below-17, or below-17,soft-18,four-19,buy-9-11',
   'label.punter': 'How the punter draws',
-  'help.punter': 'below-17, or with more: below-17,soft-18,four-19,buy-9-11',
+  'help.punter': 'for example below-17, or below-17,soft-18,four-19,buy-9-11',
 } satisfies Dictionary;
