@@ -79,7 +79,7 @@ const cheats: { what: string; says: string; alter: Alter }[] = [
   },
   {
     what: 'has dealt other cards than those of the deck',
-    says: 'The cards are not those of the deck. Only the server deals.',
+    says: 'The cards dealt do not match the deck. Only the server deals.',
     alter: event('fair-close', (message, { record }) => [withFair(message, { record: otherCard(record ?? '') })]),
   },
 ];

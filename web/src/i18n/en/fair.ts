@@ -43,7 +43,7 @@ export default {
   wrongScore: 'A deal has no score after its last action. Only the server or the writer of this record could have done this.',
   wrongActions: 'The deal was closed with actions other than those reported. Only the server or the writer of this record could have done this.',
   wrongClose: 'The end of the deal does not follow from what was sealed and played. Only the server or the writer of this record could have done this.',
-  wrongDeck: 'The cards are not those of the deck. Only the server deals.',
+  wrongDeck: 'The cards dealt do not match the deck. Only the server deals.',
   wrongOwnCommit: 'The server says that you sealed a different number. Only the server could have done this.',
   wrongOwnNonce: 'The server put a different number into the deck than the one you revealed. Only the server could have done this.',
   wrongSecondOpen: 'The server described the same deck twice, with a different number or different players. Only the server could have done this.',
