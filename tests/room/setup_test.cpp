@@ -38,7 +38,7 @@ TEST(Setup, comes_back_from_its_line_for_every_field) {
 
 TEST(Setup, names_the_field_that_is_wrong) {
     const std::pair<std::string, std::string> bad[] = {
-        {R"([])", "a table is described by an object"},
+        {R"([])", "the description of a table must be an object"},
         {R"({})", "game: must be a string"},
         {R"({"game":"chess"})", "game: must be one of pontoon, tarot, tontine, tonk"},
         {R"({"game":"tonk","more":1})", "more: there is no such field"},

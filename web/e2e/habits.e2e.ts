@@ -201,7 +201,7 @@ it('the host of a table for invited people invites by name and by account', asyn
   await page.getByRole('button', { name: 'Invite', exact: true }).click();
   await expect.poll(() => page.getByLabel('Invite an account').inputValue()).toBe('');
   await page.getByRole('tab', { name: 'History' }).click();
-  await page.getByText('One more person is invited.').waitFor();
+  await page.getByText('One more person has been invited.').waitFor();
   await goToTable(friend.page, house.address, id);
   await friend.page.locator('.gathering').waitFor();
   await friend.leave();

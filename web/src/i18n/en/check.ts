@@ -18,8 +18,8 @@ export default {
   someWrong: 'Something is wrong.',
   uncompared: 'The record is correct in itself, but not all of it could be compared with your notes.',
   apart: {
-    one: 'One of them (on deck {first}) and this record come from different histories of the house; the house reported this. A restore from a backup can cause this; so can an operator who wanted other cards.',
-    other: '{n} of them (the first on deck {first}) and this record come from different histories of the house; the house reported this. A restore from a backup can cause this; so can an operator who wanted other cards.',
+    one: 'One of your notes (on deck {first}) and this record come from different histories of the house; the house reported this. A restore from a backup can cause this; so can an operator who wanted other cards.',
+    other: '{n} of your notes (the first on deck {first}) and this record come from different histories of the house; the house reported this. A restore from a backup can cause this; so can an operator who wanted other cards.',
   },
   restored: 'The house was restored from a backup and drew some decks again, as it reported at this table.',
   line: 'Line {n}: {text}',

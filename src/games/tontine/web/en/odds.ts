@@ -6,5 +6,5 @@ export default {
   'label.matches': 'Games to play',
   'title.chain': 'A small table, exactly',
   'label.stake': 'Chips of each player',
-  'label.ante': 'Of these, put into the pool',
+  'label.ante': 'Ante of each player',
 } satisfies Dictionary;

@@ -52,7 +52,7 @@ export default {
   tableMore: 'Spectators, pauses, chat',
   spectators: 'Others may watch',
   delay: 'Spectators’ delay',
-  delayHelp: 'in actions, so that spectators cannot help a player',
+  delayHelp: 'in actions; keeps spectators from helping a player',
   chat: 'Chat',
   ratedTable: 'Rated match',
   ratedHelp: 'The match counts for ratings if two or more people play it to the end.',
