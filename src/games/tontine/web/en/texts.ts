@@ -8,7 +8,7 @@ const en = {
   owes: 'owes {n}',
   claims: 'is owed {n}',
   card: 'A card face down',
-  'asks.you': 'Your turn: turn your card.',
+  'asks.you': 'Your turn: turn up your card.',
   'asks.other': '{name} has to turn a card.',
 } as const satisfies Dictionary;
 
