@@ -94,9 +94,9 @@ TEST(Syntax, of_draw_and_deal) {
 
 TEST(Syntax, of_actions) {
     expect_all({
-        {"p1\n", "4:1 p1 does nothing: expected an action after the seat"},
-        {"p1 turn  p2\n", "4:10 p2 does nothing: expected an action after the seat"},
-        {"p1 turn  p2 p3 turn\n", "4:10 p2 does nothing: expected an action after the seat"},
+        {"p1\n", "4:1 p1 has no action: expected one after the seat"},
+        {"p1 turn  p2\n", "4:10 p2 has no action: expected one after the seat"},
+        {"p1 turn  p2 p3 turn\n", "4:10 p2 has no action: expected one after the seat"},
         {"p0 turn\n", "4:1 there is no seat 'p0': expected p1 to p52"},
         {"p1 turn p53 turn\n", "4:9 there is no seat 'p53': expected p1 to p52"},
         {"p1 turn p01 turn\n", "4:9 there is no seat 'p01': expected p1 to p52"},

@@ -19,7 +19,7 @@ export default {
   tableWaits: 'Your table is still open.',
   again: 'Try again',
   away: 'No answer from the house. Check your connection; this page keeps trying. You can play alone in the meantime.',
-  noHouse: 'This site is not a house: you can play alone, replay, keep score and learn here, but there are no tables with others.',
+  noHouse: 'This site is not a house: you can play alone, replay, keep score and learn here, but you cannot play with others.',
   noEngine: 'This browser cannot load or run the game engine, which needs WebAssembly. You can still play at a table of a house, without the engine.',
   trouble: 'The house could not do this ({code}). Try again; if that does not help, tell the operator.',
   pageTrouble: 'Something on this page went wrong. Reload it and try again. The browser reports: “{message}”',

@@ -2,7 +2,7 @@ import type { Dictionary } from '../../types.ts';
 
 // The odds lab.
 export default {
-  oddsAbout: 'The odds of the games, counted exactly if possible, otherwise estimated by simulation, with the error.',
+  oddsAbout: 'The odds of the games, counted exactly where possible; the others are estimated by simulation, with the error shown.',
   oddsTopics: 'Topics',
   oddsPlayers: 'Players',
   oddsEdition: 'Edition',
