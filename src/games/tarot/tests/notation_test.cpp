@@ -127,8 +127,8 @@ struct Broken {
     const char* fault;  // part of the fault's sentence
 };
 constexpr Broken kBroken[] = {
-    {"players=4", "position taker=p3\n", "taker= and contract= together"},
-    {"players=4", "position phase=play\n", "if it has no taker"},
+    {"players=4", "position taker=p3\n", "both taker= and contract="},
+    {"players=4", "position phase=play\n", "must be in the auction"},
     {"players=4", "position phase=call taker=p1 contract=garde\n", "only with five players"},
     {"players=4", "position phase=discard taker=p1 contract=garde-sans\n", "prise or a garde"},
     {"edition=classic", "position phase=announce taker=p1 contract=garde\n", "slam_announced=with_bid"},
@@ -154,7 +154,7 @@ constexpr Broken kBroken[] = {
     {"players=4", "position taker=p1 contract=garde\naside 2s 3s\n", "as the dog"},
     {"players=4",
      "position taker=p1 contract=garde excuse=p2 leader=p1\nowes p2\nwon p1 X 2s 3s 4s\nwon p2 5s 6s 7s 8s\n",
-     "has a trick to give"},
+     "has won a trick"},
     {"players=5", "position taker=p1 contract=garde called=Kh partner=p2 leader=p1\nhand p3 Kh\n",
      "given by partner= does not hold"},
     {"petit_sec=petit_imprenable", "position taker=p1 contract=garde leader=p1\nhand p2 1t 2s\n", "lone=pN"},

@@ -107,8 +107,8 @@ TEST(TarotStory, SaysWhatBecomesOfAnOddHalfPoint) {
     part(end_of_short_deal("winner"),
          "The half point goes to the side that wins.\nThe prise fails by 1 point.\n");
     part(end_of_short_deal("attack_loses"),
-         "The attack loses the half point.\nThe prise fails by 1 point.\n");
-    part(end_of_short_deal("attack_wins"), "The attack gains half a point.\nThe prise is just made.\n");
+         "The taker's side loses the half point.\nThe prise fails by 1 point.\n");
+    part(end_of_short_deal("attack_wins"), "The taker's side gains half a point.\nThe prise is just made.\n");
     part(end_of_short_deal("drop"), "The half point is not counted.\nThe prise just fails.\n");
     part(end_of_short_deal("drop", Language::french),
          "Le demi-point ne compte pas.\nContrat chuté de justesse (prise).\n");
