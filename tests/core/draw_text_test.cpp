@@ -56,7 +56,7 @@ TEST(DrawText, RoundsOfTheHighestCard) {
     EXPECT_EQ(rounds("draw p1 7h  p2 7d\n", 2), "1:0 " + open);
     EXPECT_EQ(rounds("draw p1 7h  p2 8d\ndraw p1 7c  p2 7d\n", 2),
               "2:1 nobody is tied any more: there is no further draw");
-    EXPECT_EQ(rounds("draw p1 7h  p3 8d\n", 2), "1:13 'p3': it is p2 who draws here");
+    EXPECT_EQ(rounds("draw p1 7h  p3 8d\n", 2), "1:13 'p3': p2 draws here");
     EXPECT_EQ(rounds("draw p1 7h\n", 2),
               "1:1 expected a seat and a card for each player who draws in this round");
     EXPECT_EQ(rounds("draw p1 7h  p2 ?\n", 2), "1:16 a drawn card must be known");
@@ -77,8 +77,8 @@ TEST(DrawText, TurnedCardsMustBeSuchAsAreTurned) {
     EXPECT_EQ(turned("draw p1\n", 4), "1:0 " + form);
     EXPECT_EQ(turned("draw p5 As\n", 4), "1:6 'p5' is not a seat of this table");
     EXPECT_EQ(turned("draw lot p1\n", 4), "1:6 'lot' is not a seat of this table");
-    EXPECT_EQ(turned("draw p1 2s  p3 As\n", 4), "1:13 'p3': it is p2 who draws here");
-    EXPECT_EQ(turned("draw p4 2s  p5 As\n", 4), "1:13 'p5': it is p1 who draws here");
+    EXPECT_EQ(turned("draw p1 2s  p3 As\n", 4), "1:13 'p3': p2 draws here");
+    EXPECT_EQ(turned("draw p4 2s  p5 As\n", 4), "1:13 'p5': p1 draws here");
     EXPECT_EQ(turned("draw p1 2s  p2 2s  p3 As\n", 4), "1:16 2s appears twice");
     EXPECT_EQ(turned("draw p1 As  p2 2s\n", 4), "1:13 the draw is decided: no further card is turned");
     EXPECT_EQ(turned("draw p1 2s  p2 Js\n", 4),

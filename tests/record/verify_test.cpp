@@ -48,8 +48,7 @@ TEST(Verify, of_the_draw) {
         " for the highest card draw again");
     EXPECT_EQ(judged(head + "draw p1 3s  p2 Kd  p3 As  p4 5c\n"),
               "4:1 expected a seat and a card for each player who draws in this round");
-    EXPECT_EQ(judged(head + "draw p1 3s  p3 Kd  p2 As  p4 5c  p5 10h\n"),
-              "4:13 'p3': it is p2 who draws here");
+    EXPECT_EQ(judged(head + "draw p1 3s  p3 Kd  p2 As  p4 5c  p5 10h\n"), "4:13 'p3': p2 draws here");
     EXPECT_EQ(judged(head + "draw p1 3s  p2 Kd  p3 Kd  p4 5c  p5 10h\n"),
               "4:0 a card is drawn twice from the same pack");
     EXPECT_EQ(judged(head + "draw p1 3s  p2 Kd  p3 As  p4 5c  p5 10h\ndraw p2 4c\n"),
@@ -80,7 +79,7 @@ TEST(Verify, of_the_deal) {
     EXPECT_EQ(deal("deal 1 dealer=p1\nhnad p1 2c\n" + rest),
               "5:1 'hnad': a deal of Tontine has the lines `hand` and `stock`");
     EXPECT_EQ(deal("deal 1 dealer=p1\nhand p1 2c\n" + rest + "stock 3c 4c\n"),
-              "4:0 hands and stock do not make up the pack");
+              "4:0 the hands and the stock do not add up to the pack");
     EXPECT_EQ(deal("deal 1 dealer=p1\nhand p1 2c\n" + rest + "stock 3c 2c\n"), "10:10 2c appears twice");
     EXPECT_EQ(deal("deal 1 dealer=p1\nhand p1 2c\n" + rest + "stock\nstock\n"),
               "11:1 the line `stock` appears twice");
