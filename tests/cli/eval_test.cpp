@@ -56,7 +56,7 @@ TEST(EvalVerb, SaysWhatACardIsInTheLanguage) {
     EXPECT_EQ(french.code, 2);
     EXPECT_TRUE(has(french.err, "écrivez R D C V 10 .. 2 1 (ou K Q N J et A)")) << french.err;
     EXPECT_TRUE(has(eval({"21t", "Rs"}, "en").err, "\"Rs\" is not a card: write K Q N J 10 .. 2 A"));
-    EXPECT_TRUE(has(eval({"Rs", "Ks"}, "fr").err, "Ks y est deux fois"));
+    EXPECT_TRUE(has(eval({"Rs", "Ks"}, "fr").err, "Ks figure deux fois"));
 }
 
 }  // namespace
