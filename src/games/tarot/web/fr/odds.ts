@@ -19,5 +19,5 @@ export default {
   count: '{n} cartes sur {size}',
   random: 'Une main au hasard',
   clear: 'Vider',
-  measure: 'Mesurer aussi la main en {n} donnes',
+  measure: 'Mesurer aussi la main sur {n} donnes',
 } as const satisfies Same<typeof en>;
