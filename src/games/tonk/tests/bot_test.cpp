@@ -170,7 +170,7 @@ TEST(TonkBot, HoldingBackIsExplainedInBothLanguages) {
               "These cards are better held back than laid: +1.27 points on average, against +0.95 with "
               "“Lay A♥ 2♥ 3♥”.");
     EXPECT_EQ(bot::sentence_of(held, game.phrases(Language::french)),
-              "Mieux vaut garder en main ce qui pourrait être posé : +1,27 points en moyenne, contre +0,95 "
+              "Mieux vaut garder ces cartes en main que les poser : +1,27 points en moyenne, contre +0,95 "
               "avec « Poser 1♥ 2♥ 3♥ ».");
 }
 
