@@ -18,7 +18,7 @@ export default {
   factor: 'Un second facteur',
   factorAbout: 'En plus du mot de passe, le serveur peut demander un code affiché par une appli de votre téléphone. Connaître votre mot de passe ne suffit alors plus pour entrer.',
   factorOff: 'Le serveur ne demande que votre mot de passe.',
-  factorOn: 'Le serveur demande un code à chaque connexion depuis {when}.',
+  factorOn: 'Depuis {when}, le serveur demande un code à chaque connexion.',
   codesLeft: { one: 'Il reste {n} code de secours.', other: 'Il reste {n} codes de secours.' },
   codesNone: 'Il ne reste aucun code de secours : créez-en d’autres, au cas où vous n’auriez plus accès à l’appli.',
   turnOn: 'Demander un code',
