@@ -28,7 +28,7 @@ export default {
   sentenceLate: 'Votre nombre n’est pas dans ce mélange. Soit il est arrivé trop tard (à cause d’une connexion lente, par exemple), soit le serveur l’a laissé de côté.',
   sentenceLeftOut: 'Vous êtes à cette table, mais ce mélange a été fait sans tenir compte de votre place. C’est normal si vous avez pris place après le sceau ; sinon, le serveur vous a laissé de côté.',
   sentenceElsewhere: 'D’après le serveur, une autre de vos pages, ou un autre de vos programmes, a scellé un nombre pour votre place dans ce mélange. Si vous n’utilisez ni autre page ni autre programme, c’est le serveur qui a inventé ce nombre.',
-  sentenceOften: 'Le joueur d’une même place a refusé de révéler son nombre au moins deux fois en cent donnes. S’il est de mèche avec le serveur, il peut ainsi choisir entre quelques mélanges.',
+  sentenceOften: 'À l’une des places, le joueur a refusé de révéler son nombre au moins deux fois en cent donnes. S’il est de mèche avec le serveur, il peut ainsi choisir entre quelques mélanges.',
   sentenceRed: 'Quelque chose ne concorde pas. Si vous ne pouvez pas l’expliquer, cessez de jouer ici, gardez l’enregistrement et montrez-le.',
   before: 'La donne précédente a été recalculée carte par carte : elle était juste.',
   beforeComputed: 'La donne précédente a été recalculée. Elle n’a pas pu être comparée à ce que vous avez vu, car cette page n’a rien vu de la donne.',

@@ -2,7 +2,7 @@ import type { Same } from '../../types.ts';
 import type en from '../../en/pages/learn.ts';
 
 export default {
-  learnAbout: 'De courtes donnes guidées. C’est vous qui jouez. La leçon vous dit ce qu’elle demande, et ce qui arriverait si vous jouiez autre chose.',
+  learnAbout: 'De courtes donnes guidées. C’est vous qui jouez. La leçon vous dit ce qu’elle attend de vous, et ce qui arriverait si vous jouiez autre chose.',
   learnRules: 'Toutes les règles',
   learnAll: 'Toutes les leçons',
   learnIsDone: 'faite',
