@@ -204,7 +204,7 @@ TEST(TarotRefusal, TellsWhatIsAskedFor) {
         "position taker=p3 contract=garde\nhand p1 3t 18t 5h 2c\ntrick p2 Kh p3 12t p4 2h\n";
     EXPECT_EQ(refusal(Language::english, "players=4", four, "pass"), "It is your turn to play a card.");
     EXPECT_EQ(refusal(Language::french, "players=4", four, "pass"),
-              "On vous demande une carte : jouez-en une.");
+              "C’est à vous de jouer : jouez une carte.");
     const std::string call =
         "position phase=call taker=p1 contract=garde\n"
         "hand p1 Ks Qs 2s 3s 4s 5s 6s 7s 8s 9s 10s 1t 2t 3t 4t\n";

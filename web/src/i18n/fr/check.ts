@@ -17,7 +17,7 @@ export default {
   nothing: 'Cet enregistrement n’a pas de mélange à vérifier : la partie n’a pas été jouée sur un serveur, ou elle date d’une époque où les serveurs n’indiquaient pas leurs mélanges.',
   allRight: 'Tout est juste.',
   someWrong: 'Quelque chose ne concorde pas.',
-  uncompared: 'L’enregistrement est juste en soi, mais n’a pas pu être entièrement comparé à vos notes.',
+  uncompared: 'L’enregistrement lui-même est juste, mais il n’a pas pu être entièrement comparé à vos notes.',
   apart: {
     one: 'L’une de vos notes, sur le mélange {first}, ne vient pas du même historique du serveur que cet enregistrement ; le serveur avait annoncé ce changement à la table. Une restauration peut en être la cause, mais aussi un administrateur qui voudrait d’autres cartes.',
     other: '{n} de vos notes, la première sur le mélange {first}, ne viennent pas du même historique du serveur que cet enregistrement ; le serveur avait annoncé ce changement à la table. Une restauration peut en être la cause, mais aussi un administrateur qui voudrait d’autres cartes.',

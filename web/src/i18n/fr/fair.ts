@@ -44,7 +44,7 @@ export default {
   wrongScore: 'Le score d’une donne finie manque après son dernier coup. Cela ne peut venir que du serveur ou de l’auteur de cet enregistrement.',
   wrongActions: 'La donne a été close avec d’autres coups que ceux qui sont annoncés. Cela ne peut venir que du serveur ou de l’auteur de cet enregistrement.',
   wrongClose: 'La clôture de la donne ne correspond pas à ce qui a été scellé et joué. Cela ne peut venir que du serveur ou de l’auteur de cet enregistrement.',
-  wrongDeck: 'Les cartes ne sont pas celles du mélange. Seul le serveur les donne.',
+  wrongDeck: 'Les cartes ne sont pas celles du mélange. Or seul le serveur donne les cartes.',
   wrongOwnCommit: 'Le serveur affirme que vous avez scellé un autre nombre que le vôtre. Cela ne peut venir que du serveur.',
   wrongOwnNonce: 'Pour votre place, le serveur a mélangé les cartes avec un autre nombre que celui que vous aviez révélé. Cela ne peut venir que du serveur.',
   wrongSecondOpen: 'Le serveur a ouvert deux fois le même mélange, la seconde fois avec un autre nombre ou pour d’autres joueurs. Cela ne peut venir que du serveur.',

@@ -10,7 +10,7 @@ export default {
   table: 'Table',
   rules: 'Règles',
   toLobby: 'Vers la salle de jeu',
-  pageFailed: 'Cette page n’a pas pu être chargée : le serveur ne répond peut-être pas, ou il est plus récent que cette page. Rien de ce qui était gardé n’est perdu.',
+  pageFailed: 'Cette page n’a pas pu être chargée : le serveur ne répond peut-être pas, ou il est plus récent que cette page. Ce qui était gardé n’est pas perdu.',
   reload: 'Recharger',
   updateThere: 'Une nouvelle version est disponible.',
   updateStays: 'Rien ne change à l’écran tant que vous ne rechargez pas la page.',

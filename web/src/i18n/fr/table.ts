@@ -18,7 +18,7 @@ export default {
   'why.closed': 'Cette table a été fermée.',
   'why.logout': 'Votre session est fermée.',
   'why.damaged': 'Les données de cette table sont abîmées : la table a été mise de côté.',
-  'why.fault': 'Un incident s’est produit à cette table ; le jeu reprend au dernier état gardé.',
+  'why.fault': 'Un incident s’est produit à cette table ; le jeu reprend au dernier état enregistré.',
   'why.elsewhere': 'Cette partie est ouverte dans un autre onglet ; fermez-le pour continuer ici.',
   'why.engine': 'Ce navigateur ne peut pas faire tourner le moteur des jeux : il ne permet de jouer qu’en ligne.',
   'why.thinkers': 'Les robots les plus forts ne peuvent pas être chargés. Un nouvel essai va suivre ; en cas d’échec, le robot habituel jouera à leur place.',
