@@ -44,7 +44,7 @@ export default {
   tokenOnce: 'Ce jeton n’est montré qu’une fois. Gardez-le comme un mot de passe.',
   tokenCopy: 'Copier',
   copied: 'Copié.',
-  copyFailed: 'Le navigateur n’a pas copié le jeton : sélectionnez-le et copiez-le à la main.',
+  copyFailed: 'Le navigateur n’a pas pu copier ce texte : sélectionnez-le et copiez-le à la main.',
   tokenDrop: 'Révoquer',
   tokenNone: 'Aucun pour l’instant.',
   tokenSeen: 'dernier usage : {when}',
