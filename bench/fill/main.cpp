@@ -49,7 +49,7 @@ room::Person person(std::uint64_t number) {
     return {id_of('a', number), "Person " + std::to_string(number), false, true};
 }
 
-// A table of this game with a person in every seat and a number of actions in the first deal.
+// A table of this game in the middle of its first deal, with a person in every seat.
 class Sleeper {
   public:
     Sleeper(std::uint64_t number, const room::Setup& setup, int actions)
@@ -143,7 +143,7 @@ std::string fingerprint(const std::string& secret) {
     return text;
 }
 
-// A match of the owner against a bot. The match number determines how long ago it was played.
+// A match of the owner against a bot. The match number determines how long ago the match was played.
 void put_match(std::uint64_t number, store::Changes& changes) {
     const std::string id = id_of('c', number);
     const std::string game = number % 2 == 0 ? "tonk" : "tontine";

@@ -176,7 +176,7 @@ std::string Attack::text(const std::string& method, const std::string& path, con
     return text + "Content-Length: " + std::to_string(body.size()) + "\r\n\r\n" + body;
 }
 
-// Log-ins as this address's own members, and guesses at other people's passwords.
+// Requests that log in this address's own members with the right password, or with a guess.
 Attack::Texts Attack::passwords(int address, bool right) {
     Texts texts;
     for (int i = 0; i < kMembers; ++i) {
@@ -191,7 +191,7 @@ Attack::Texts Attack::passwords(int address, bool right) {
     return texts;
 }
 
-// Log-ins with leaked passwords, whether or not they still work.
+// Requests that log in with the leaked passwords, whether or not these still work.
 Attack::Texts Attack::old_passwords() const {
     Texts texts;
     for (std::size_t member = 0; member < Victims::kMembers; ++member)
@@ -200,7 +200,7 @@ Attack::Texts Attack::old_passwords() const {
     return texts;
 }
 
-// Public tables of this address's guests.
+// Public tables that this address's guests open.
 Attack::Texts Attack::tables(int address) {
     Texts texts;
     for (int guest = 0; guest < kGuests; ++guest) {

@@ -11,7 +11,7 @@
 
 namespace brelan::load {
 
-// Greedy strangers, who repeat one thing without a pause from a few addresses, on as many connections as each
+// Greedy strangers at a few addresses. They repeat one request without a pause, on as many connections as an
 // address may have. Runs in its own thread.
 class Attack {
   public:

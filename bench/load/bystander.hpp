@@ -11,9 +11,9 @@
 
 namespace brelan::load {
 
-// A bystander who meanwhile does a little of everything from addresses that nobody else uses: views lists and
-// people, and logs in on new devices. Measures whether anything hinders the bystander. Runs in its own
-// thread.
+// A bystander who does a little of everything during the attack: they view lists and people, and log in on
+// new devices, from addresses that nobody else uses. Measures whether anything hinders the bystander. Runs in
+// its own thread.
 class Bystander {
   public:
     explicit Bystander(const Options& options);

@@ -10,8 +10,8 @@
 
 namespace brelan::load {
 
-// One address that requests as much as it can: on many connections, one request after another without waiting
-// for answers, and a new connection for each one that is closed. Runs in its own thread.
+// One address that floods the server. On many connections, it sends request after request without waiting for
+// answers, and it replaces each connection that is closed. Runs in its own thread.
 class Flood {
   public:
     explicit Flood(const Options& options);

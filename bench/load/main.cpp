@@ -131,7 +131,7 @@ void print_flood(const Flood& flood) {
                 static_cast<long long>(flood.connections()), static_cast<double>(flood.bytes()) / (1 << 20));
 }
 
-// Prints any faults and returns whether there were none.
+// Prints any faults; returns true if there were none.
 bool print_faults(const Measured& measured, const std::vector<std::unique_ptr<Table>>& tables) {
     int broken = 0;
     for (const auto& table : tables) broken += table->broken() ? 1 : 0;
@@ -194,7 +194,7 @@ class Others {
         if (there_) bystander_.begin();
         if (robbed_) victims_.begin();
     }
-    // Returns whether nobody was hindered.
+    // Returns false if anybody was hindered.
     bool end() {
         if (!there_) return true;
         bystander_.stop();

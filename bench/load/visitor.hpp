@@ -19,8 +19,8 @@ using Tcp = boost::asio::ip::tcp;
 
 // The address of a visitor in 127.0.0.0/8; there are enough addresses that none has too many sockets.
 boost::asio::ip::address_v4 address_of(std::size_t visitor);
-// The visitor number of an attacker, by address and number. An attacker's address has more visitors than
-// others.
+// The visitor number of an attacker, from the attacker's address and number. An attacker's address has more
+// visitors than other addresses.
 std::size_t attacker(int address, int number);
 
 // The response to one request; throws if there is none.

@@ -104,7 +104,7 @@ class Duplicate {
         return list;
     }
 
-    // How much some seats gain over the playing in which B was in every seat.
+    // How much these seats gain compared with the playing in which B had every seat.
     std::int64_t gain(const Course& course, const SeatList& where) const {
         std::int64_t sum = 0;
         for (const Seat seat : where) sum += std::int64_t{course.score[seat]} - base_.score[seat];

@@ -32,7 +32,7 @@ struct Failure {
 struct SideTally {
     std::uint64_t seats = 0;         // deals in which the bot played, counted once per seat
     std::vector<Sums> scores{};      // the scores by role; the last entry is for seats without a role
-    std::vector<Made> undertaken{};  // the results by what was undertaken
+    std::vector<Made> undertaken{};  // the results of each undertaking
     Calibration calibration{};       // how accurate the bot's predictions were when bidding
     sim::Histogram microseconds{};   // the time taken for each answer
     std::uint64_t failures = 0;      // how often the bot failed to answer

@@ -30,8 +30,8 @@ struct Question {
     const host::Sight* sight = nullptr;     // this seat's view in this game, in place of the line of view
 };
 
-// The reason to show to people: a key in the game's catalogue with its arguments, cards in the notation; or
-// an outside program's own words.
+// The reason to show to people: either a key of the game's catalogue with arguments (cards are in the
+// notation), or an outside program's own words.
 struct Reason {
     std::string key;
     std::vector<std::pair<std::string, std::string>> facts;

@@ -14,7 +14,8 @@
 namespace brelan::bot {
 namespace {
 
-// Both ends of a pipe, closed with the object unless they are taken. No other child inherits the ends.
+// Both ends of a pipe. The destructor closes them unless they have been taken. No other child inherits the
+// ends.
 class Pipe {
   public:
     Pipe() {
@@ -132,7 +133,7 @@ Started start_child(const std::vector<std::string>& words, const ChildLimits& li
     const pid_t process = input.good() && output.good() && trouble.good() ? fork() : -1;
     if (process < 0) return why = std::strerror(errno), Started{};
     if (process == 0) become(arguments.data(), limits, input, output, trouble.writing());
-    setpgid(process, process);  // both parent and child do it, because either may come first
+    setpgid(process, process);  // both parent and child do this, because either may run first
     trouble.close_writing();
     if (const int error = read_trouble(trouble.reading()); error != 0) {
         waitpid(process, nullptr, 0);

@@ -16,11 +16,11 @@ class Seated {
     Seated(std::string_view name, const host::Host& game, const host::OptionSet& options, std::uint64_t seed);
 
     // A good answer, from the bot or its stand-in. An answer is missing only if limit.stop was raised
-    // (Lapse::stopped), which does not bring in the stand-in.
+    // (Lapse::stopped); the bot then keeps its seat.
     Answer answer(const Question& question);
     void over(std::string_view scores) { bot_->over(scores); }
 
-    // The name that the bot was made with; the record name of the bot that plays now.
+    // The name with which the bot was made; the name that the bot playing now has in a record.
     const std::string& name() const { return name_; }
     std::string label() const { return label_of(stands_in() ? usual_name(*game_) : name_); }
     // The fault that ended the bot, and its details.

@@ -11,7 +11,7 @@
 namespace brelan::capi {
 namespace {
 
-// A received view, the options of the game, and the seat it is for.
+// A received view, the seat that the view is for, and the options of the game.
 struct Looked {
     Way way;
     Seat seat = kSpectator;

@@ -19,7 +19,7 @@
 namespace brelan::capi {
 
 // Why a question has no answer: a fault in the question, or a ready-made sentence with its place. If a rule
-// was broken, also its clause.
+// was broken, the clause is named as well.
 struct Refusal {
     std::string code;
     Fault fault{};

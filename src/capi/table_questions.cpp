@@ -2,7 +2,8 @@
 
 #include "capi/engine.hpp"
 
-// The questions that the module of one game's table answers: playing there, and nothing beyond the rules.
+// The questions that the table module of a game answers: they are about playing there, and about nothing
+// else.
 namespace brelan::capi {
 
 std::span<const Engine::Questions> all_questions() {

@@ -4,9 +4,9 @@
 
 #include "text/loaded_phrase.hpp"
 
-// The texts of a table module, which contains none itself: each language is loaded in parts, the first of
-// which holds the texts of a first deal. A line `key:` in a part says that no part has this text; `stem.:`
-// says that no key begins with this stem. docs/engine-api.md.
+// A table module contains no texts. It loads each language in parts; the first part has the texts that a
+// first deal needs. A line `key:` in a part says that no part has this text; `stem.:` says that no key begins
+// with this stem. docs/engine-api.md.
 extern "C" {
 
 // Asks the host environment, through brelan_texts, to add the next part of this language, because the key has

@@ -20,7 +20,7 @@ std::optional<Language> parse_language(std::string_view locale);
 // English if that language is not supported.
 Language language_of(const char* lc_all, const char* lc_messages, const char* lang);
 
-// The language of a command line: `--lang fr` before any `--`, else that of the environment.
+// The language of a command line: `--lang fr` before any `--`, else the environment's language.
 Language choose_language(std::span<const std::string_view> words);
 
 // The command that runs the program: `brelan`, or the value of BRELAN_CALLED_AS, which ./run sets.

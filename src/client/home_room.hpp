@@ -32,12 +32,13 @@ class HomeRoom {
     HomeRoom& operator=(const HomeRoom&) = delete;
 
     const host::Table& table() const { return room_.played(); }
-    // What the person in this seat has been told; of kSpectator if nobody plays, what a watcher has.
+    // What the person in this seat has been told or, for kSpectator if nobody plays, what a watcher has been
+    // told.
     const SeenTable& seen(Seat seat) const { return seen_[who_at(seat)]; }
 
     // Makes the draw, or deals.
     void give_cards();
-    // Continues this match, which must be able to go on, in place of the one that is waiting for its draw.
+    // Continues this match instead of the one that is waiting for its draw. Its next cards must be known.
     void take_up(record::Restored&& left);
     // Plays an allowed action of the player to move, person or bot.
     void act(const std::string& action);

@@ -35,8 +35,8 @@ class HomeTable {
     HomeTable(const host::Host& host, const host::OptionSet& options, std::vector<record::SeatInfo> seats,
               std::uint64_t seed, std::vector<std::string> bots = {});
 
-    // A match that was left and can go on (it is not finished, and its next cards are known), with the text
-    // of its record.
+    // A match that was left and can be continued (it is not finished, and its next cards are known), with the
+    // text of its record.
     HomeTable(record::Restored left, std::string text, std::uint64_t seed);
 
     const host::Host& host() const { return *host_; }
@@ -51,7 +51,7 @@ class HomeTable {
     int persons() const;
     // True when a person is to act.
     bool asks() const;
-    // False if the match is a record of one seat whose next cards nobody knows.
+    // False if the match comes from one seat's record, and nobody knows the next cards.
     bool goes_on() const;
     // True when a person acted in the current deal (or the one that just ended), or could not act because the
     // cards alone decided it.
@@ -62,7 +62,7 @@ class HomeTable {
     void keep_with(Keeper keeper);
 
     void deal();
-    // Plays an allowed action of the player to move. The record gets it in the notation, however it was
+    // Plays an allowed action of the player to move. The record contains it in the notation, however it was
     // typed.
     void play(std::string_view typed);
     // Has the bot to act begin thinking in the background, unless it already has. If people play (`timed`),

@@ -23,8 +23,8 @@ struct HouseAnswer {
 // A server as seen by one account.
 class House {
   public:
-    // `ca` is a file of certificates to trust in addition to those of the system; it may be empty. `language`
-    // is that of the sentences that the server sends.
+    // `ca` is a file of certificates to trust in addition to the system's; it may be empty. `language` is the
+    // language of the sentences that the server sends.
     House(net::Place place, const std::string& ca, Language language)
         : place_(std::move(place)), language_(language) {
         limits_.ca = ca;

@@ -12,10 +12,10 @@ namespace brelan::client {
 // The record of a match in progress. Events are only appended, so it also shows what was taken back.
 class RecordLog {
   public:
-    // Continues the text of a record, of either a table before its first deal or a game that was left.
+    // Continues the text of a record. The record ends before the first deal, or where a game was left.
     explicit RecordLog(std::string text);
 
-    // The first dealer has been drawn; for a record that stops before the draw.
+    // The first dealer has been drawn. Only for a record that stops before the draw.
     void add_draw(const host::Table& table);
     // The table has dealt.
     void add_deal(const host::Table& table);

@@ -3,8 +3,8 @@
 
 namespace brelan {
 
-// For interfaces that ask people: several cards that a seat puts down one by one, in the order the game
-// requires, although a player chooses them all at once. While cards are still to come, the only allowed
+// Several cards that a player chooses together, although the seat puts them down one by one in the order that
+// the game requires. Interfaces use this to ask people. While cards are still to come, the only allowed
 // actions are this word followed by a card. Repeatedly playing the first listed action offers every card that
 // can be chosen.
 struct CardsAsked {

@@ -5,8 +5,8 @@
 
 namespace brelan {
 
-// The source of chance for a deal: the generator when offline, verifiable numbers at a live table, where some
-// purposes have their own stream. Not owned: lives as long as the call.
+// The source of chance for a deal. Offline it is the generator; at a live table it is verifiable numbers,
+// where some purposes have their own stream. It is only a reference, valid during the call.
 class Chance {
   public:
     Chance(Rng& rng) : rng_(&rng) {}      // NOLINT(google-explicit-constructor): either is chance

@@ -14,7 +14,7 @@ struct Clause {
 };
 
 inline constexpr Clause kAllowed{};
-// R0.1 of every game: a card missing from a record cannot be judged.
+// R0.1 of every game: a card that is missing from a record cannot be judged.
 inline constexpr Clause kUntold{0, 1};
 
 }  // namespace brelan

@@ -6,23 +6,23 @@
 
 namespace brelan {
 
-// The draw before the first deal: a lot (a seat); or the cards drawn, in order (from at most two packs, for
-// the rare case in which ties use up the first); or both, if the seat that gets the first card of a rank
-// deals.
+// The draw before the first deal. It is a lot (a seat), or the cards drawn, in order, or both if the seat
+// that gets the first card of a rank deals. Ties may use up the first pack; the cards then come from two
+// packs.
 struct Draw {
     Seat lot = kNobody;
     List<Card, 2 * kPackSize> cards;
 };
 
-// The seat that deals because it drew the highest card, and how many of the cards decided it.
+// The seat that deals because it drew the highest card, and how many cards were drawn to decide this.
 struct HighestCard {
     Seat seat = kNobody;  // nobody: there are not enough cards
     std::size_t used = 0;
 };
 
-// Every seat draws, then those tied for highest draw again from the rest, and so on. If the pack runs short,
-// all cards are returned and play continues with a second pack. If the second pack runs short too, the first
-// of the tied seats wins, in seat order. `round(seats, first, pack)` is called for each round.
+// Every seat draws; then the seats tied for the highest card draw again from the rest, and so on. If the pack
+// runs short, all cards are returned and play continues with a second pack. If the second pack runs short
+// too, the first of the tied seats wins, in seat order. `round(seats, first, pack)` is called for each round.
 template <class Round>
 HighestCard highest_card(const Draw& draw, int players, bool ace_high, Round&& round) {
     List<Seat, kMaxSeats> drawing;

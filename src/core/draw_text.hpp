@@ -2,9 +2,9 @@
 #include "core/draw.hpp"
 #include "core/word.hpp"
 
-// The `draw` lines of a record, for the ways of drawing that games share: `draw lot p3`; `draw p1 7h p2 Kd`,
-// with one line per round of those tied for the highest card; and `draw p3 7h  p4 2c  p1 As`, a single line
-// with the cards turned until the first of a rank.
+// The `draw` lines of a record, for the ways of drawing that games share. `draw lot p3` is a lot. `draw p1 7h
+// p2 Kd` is one round of drawing for the highest card; each further round of tied seats has its own line.
+// `draw p3 7h  p4 2c  p1 As` is a single line with all cards turned until the first of a rank.
 namespace brelan {
 
 void write_draw(const Drawing& drawing, int players, const Draw& draw, TextOut& out);

@@ -5,7 +5,7 @@
 namespace brelan::fair {
 namespace {
 
-// A tag byte that names the kind of the rest, then the rest.
+// A tag byte, then the rest. The tag says what the rest is.
 std::string marked(char mark, const std::optional<Digest>& rest = {}) {
     std::string field(1, mark);
     if (rest) field.append(text_of(*rest));

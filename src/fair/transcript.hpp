@@ -49,7 +49,7 @@ struct Finding {
     std::optional<std::size_t> seat{};  // counting from 0, if the finding concerns a seat
     // The published and the computed value, as far as they exist: {told} and {computed}.
     Fault values{};
-    std::string_view game{};  // whose texts contribute to the sentence
+    std::string_view game{};  // the game whose texts appear in the sentence
 };
 
 // A finding with two values: bytes or their absence, words of a notation if any, or phrases with their

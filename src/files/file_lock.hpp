@@ -5,7 +5,7 @@
 namespace brelan {
 
 // The lock that a process holds on a file, so that no other process uses it at the same time. The lock is
-// released when the process ends, however that happens. On file systems without locks, every process gets the
+// released when the process ends, even if it crashes. On file systems without locks, every process gets the
 // lock.
 class FileLock {
   public:

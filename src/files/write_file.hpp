@@ -11,8 +11,8 @@ namespace brelan {
 // Who may read a new file: anyone the umask allows, or only its owner.
 enum class Readers : std::uint8_t { usual, owner };
 
-// Whether a file must be safe on the disk before the call returns. This is not worth the wait for one of many
-// files that can be generated again.
+// Whether a file must be safe on the disk before the call returns. For one of many files that can be
+// generated again, this is not worth the wait.
 enum class Haste : std::uint8_t { safe, quick };
 
 // Writes an entire file or nothing, by replacing it with a temporary file in the same folder. Returns the

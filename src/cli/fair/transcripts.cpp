@@ -17,7 +17,7 @@ struct Untrue {
     std::vector<std::pair<std::string_view, std::string>> fillings{};
     std::optional<fair::Finding> finding{};
     std::optional<Fault> json{};  // why the text is not JSON
-    std::string where{};          // the place in a list of many
+    std::string where{};          // the transcript's place, if the text is a list
 };
 using Problem = std::optional<Untrue>;
 using Values = std::vector<std::pair<std::string, std::string>>;

@@ -34,7 +34,7 @@ std::optional<Told> HouseSitting::hear(int milliseconds) {
     return heard || !told.empty() ? std::optional(told) : std::nullopt;
 }
 
-// Tells once when the connection is lost, and once when it is back.
+// Reports once that the connection is lost, and once that it is back.
 void HouseSitting::tell_line(Told& told) {
     const SocketLink::Line line = link_.line();
     if (line == std::exchange(told_line_, line) || !seen_.known()) return;
@@ -45,7 +45,7 @@ void HouseSitting::tell_line(Told& told) {
     }
 }
 
-// Takes a seat if one was wanted.
+// Takes a seat if the player asked for one.
 void HouseSitting::arrive(Told& told) {
     if (seen_.seat() != kNobody) return;
     if (!manner_.sits && manner_.plain) told.push_back(say("remote.look"));
@@ -166,8 +166,8 @@ std::optional<Told> HouseSitting::command(const std::string& line) {
     return std::nullopt;
 }
 
-// Takes this seat. If none is named, takes the first free seat, or else the first bot's seat. Returns what
-// hinders it.
+// Takes this seat. If none is named, takes the first free seat, or else the first bot's seat. Returns the
+// reason if that is impossible.
 Told HouseSitting::sit(std::string_view place) {
     const auto number = read_number(place, 1, static_cast<std::int64_t>(seen_.seats().size()));
     if (!place.empty() && !number) return {which_seat()};

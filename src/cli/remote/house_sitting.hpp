@@ -16,10 +16,10 @@ namespace brelan::cli {
 class HouseSitting final : public Sitting {
   public:
     struct Manner {
-        bool sits = false;   // takes the first free seat; otherwise looks on first
+        bool sits = false;   // takes the first free seat; otherwise starts as a spectator
         bool plain = false;  // line by line
         bool words = false;
-        bool any_time = false;  // in line-by-line play, lines are taken at any time, as a person types them
+        bool any_time = false;  // line by line: accepts lines at any time, because a person types them
     };
     HouseSitting(const client::House& house, const std::string& table, const Texts& texts, Manner manner);
 

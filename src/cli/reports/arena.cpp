@@ -143,7 +143,7 @@ class ArenaReport {
         return fill(word("takes"), {{"a", rate(Who::a)}, {"b", rate(Who::b)}}) + "\n";
     }
 
-    // Contracts by bid: A's, B's and, with Exchange::roles, those of B against A.
+    // Contracts by bid: A's, B's and, with Exchange::roles, B's against A.
     std::string undertakings() const {
         const bool roles = run_.contest.exchange == arena::Exchange::roles;
         std::vector<TableRow> rows{{cell("undertaken"), "A", cell("made"), "B", cell("made")}};
@@ -182,7 +182,7 @@ class ArenaReport {
         return table_text(rows) + failures();
     }
 
-    // Why a program first failed to answer.
+    // The reason for a program's first failure to answer.
     std::string failures() const {
         std::string out;
         for (const Who who : {Who::a, Who::b, Who::auction}) {

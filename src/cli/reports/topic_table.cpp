@@ -212,7 +212,7 @@ std::string report_table(const odds::Table& table, const Texts& texts, std::size
     for (Strips& group : groups) {  // take over the narrowed widths
         for (Strip& strip : group) strip.width = all[at++].width;
     }
-    std::size_t repeated = label_columns(table);  // in every part, if they leave half of the width
+    std::size_t repeated = label_columns(table);  // shown in every part if they leave half of the width free
     while (repeated > 1 && total_width(together(groups, repeated)) > columns / 2) --repeated;
     const Strips labels = together(groups, repeated);
     Strips part = labels;

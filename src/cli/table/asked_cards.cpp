@@ -13,7 +13,7 @@ bool is_among(const std::string& action, const std::vector<Choice>& all) {
     return std::any_of(all.begin(), all.end(), [&](const Choice& one) { return one.typed == action; });
 }
 
-// What the seat sees as it names one card after another, without owning the first glimpse.
+// What the seat sees as it names one card after another. The first glimpse is not owned.
 class Ahead {
   public:
     explicit Ahead(const host::Glimpse& now) : seen_(&now) {}
@@ -52,7 +52,7 @@ std::string why_not(const host::Glimpse& seen, const std::string& action, const 
     return why ? *why : voice.say("plain.what", {{"line", action}});
 }
 
-// What is wrong with the cards taken one by one. Empty if each is possible and named once.
+// What is wrong with any single one of the cards. Empty if each of them is possible and named once.
 std::string wrong_card(const host::Glimpse& seen, const AskedCards& asked, const Typed& typed,
                        const Voice& voice) {
     for (auto action = typed.begin(); action != typed.end(); ++action) {

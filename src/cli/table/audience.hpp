@@ -11,8 +11,8 @@
 
 namespace brelan::cli {
 
-// Who is watching this terminal, and what each of them has been told. It is one person throughout, several
-// who take turns with their own cards, or only spectators.
+// Who is watching this terminal, and what each of them has been told. The audience is one person throughout,
+// several people who take turns with their own cards, or only spectators.
 class Audience {
   public:
     explicit Audience(std::span<const record::SeatInfo> seats);

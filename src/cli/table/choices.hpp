@@ -29,7 +29,7 @@ struct Choice {
     std::string group{};
 };
 
-// Beyond this many actions, one key cannot choose, so the cards are listed after each word.
+// If there are more actions than this, a single key cannot choose, so the cards are listed after each word.
 inline constexpr std::size_t kMostPlaces = 9;
 inline bool is_crowd(std::size_t actions) { return actions > kMostPlaces; }
 

@@ -42,7 +42,7 @@ class Chooser {
     const Choice& choice() const;
 
     std::vector<std::string> buttons() const;
-    // The heading before each button. With many cards, it says what is done with them.
+    // The heading before each button. If there are many cards, the heading says what is done with them.
     std::vector<std::string> headings() const;
     std::size_t marked() const { return marked_; }
     // True if there are more buttons than digits: players then type a number and press Enter.

@@ -17,7 +17,7 @@ HomeSitting::HomeSitting(client::HomeTable& playing, const GameFile& file, Voice
     arrive();
 }
 
-// Tells who sits at the table and, if a match continues, how far it has come.
+// Says who sits at the table and, if a match continues, how far it has got.
 void HomeSitting::arrive() {
     tell_all(voice_.company(playing_.seats()));
     if (table_.deals() == 0) return;
@@ -56,7 +56,7 @@ void HomeSitting::next_deal() {
     look_on();
 }
 
-// After something has changed: has the next bot think while there is something to look at.
+// Call it after a change: it has the next bot think while people look at the table.
 void HomeSitting::look_on() {
     waits_since_.reset();
     goes_on_ = playing_.goes_on();
@@ -83,7 +83,7 @@ void HomeSitting::act(std::vector<std::string> actions) {
     look_on();
 }
 
-// Tells the action that was just played, and what it ended.
+// Says which action was just played, and what it ended.
 void HomeSitting::tell_action() {
     tell([&](Seat observer) { return table_.tell(observer, voice_.phrases()); });
     last_ = told_.back().substr(0, told_.back().find('\n'));

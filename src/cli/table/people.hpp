@@ -9,7 +9,7 @@
 
 namespace brelan::cli {
 
-// A bot for one seat, under the name it was given, which may be that of a program.
+// A bot for one seat, under the name it was given. This may be the name of a program.
 struct SeatBot {
     Seat seat;
     std::string name;

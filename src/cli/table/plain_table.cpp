@@ -59,7 +59,7 @@ void PlainTable::say_news(int milliseconds) {
     if (const auto told = sitting_.hear(milliseconds)) say_lines(*told);
 }
 
-// The same. In words, a new deal is followed by the table.
+// The same. With texts in words, the table is shown after a new deal.
 void PlainTable::hear(int milliseconds) {
     say_news(milliseconds);
     const std::int64_t before = std::exchange(deal_, sitting_.deal());
@@ -73,8 +73,8 @@ void PlainTable::curtain(const std::string& next) {
     read_line();
 }
 
-// Asks the question once: whose turn it is, and what can be typed. At a table in this program, says the
-// latter again if the last line changed nothing.
+// Asks the question once: whose turn it is, and what can be typed. At a table in this program, repeats what
+// can be typed if the last line changed nothing.
 void PlainTable::ask() {
     if (sitting_.busy()) return;
     const std::string request = sitting_.request();
@@ -99,7 +99,7 @@ void PlainTable::say_question(const Asked& asked, const Question& question) cons
     say_line(sitting_.voice().ask(asked.seat, question.choices()) + (clock.empty() ? "" : " " + clock));
 }
 
-// True if a line should be read now. At a shared table nobody waits for one that has not been typed.
+// True if a line should be read now. A shared table never waits for a line to be typed.
 bool PlainTable::wants_line() const {
     return sitting_.takes_lines() && (!sitting_.is_shared() || input_.has_more());
 }

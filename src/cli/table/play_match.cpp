@@ -54,7 +54,7 @@ void print_ending(const client::HomeTable& playing, const GameFile& file, const 
 
 // Plays line by line; returns the exit code.
 int run_plain(client::HomeTable& playing, const GameFile& file, Voice& voice) {
-    std::signal(SIGPIPE, SIG_IGN);  // a reader who went away is noticed when writing
+    std::signal(SIGPIPE, SIG_IGN);  // writing reports that the reader has gone
     const StopFlag stop;
     LineInput input;
     try {

@@ -29,8 +29,8 @@ class Question {
 
     // What can be typed: one action, or the cards that can share one line. `more` names the other words.
     std::string what_to_type(std::string_view more) const;
-    // The actions that a line stands for, or why its cards cannot be played together. Neither if the line is
-    // not an answer.
+    // The actions that a line stands for, or why its cards cannot be played together. Contains neither if the
+    // line is not an answer.
     Answer read(std::string_view line) const;
     // What is wrong with a line that is neither an answer nor anything else.
     std::string why_not(std::string_view line) const;

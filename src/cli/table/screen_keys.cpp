@@ -29,7 +29,7 @@ void ScreenTable::take_key(const Key& key) {
     if (spoken_) {
         write_line(key);
     } else if (take_answer(key)) {
-        if (!answer_ && !sitting_.is_shared()) return;  // what was done is told at once
+        if (!answer_ && !sitting_.is_shared()) return;  // report at once what was done
     } else if (!take_halt(key) && !take_common(key)) {
         return;
     }

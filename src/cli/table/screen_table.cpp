@@ -7,7 +7,8 @@
 #include "term/wrap.hpp"
 #include "text/style.hpp"
 
-// The events at the table, in their time. screen_keys.cpp handles the keys and makes the picture.
+// The events at the table, each shown for as long as it needs. screen_keys.cpp handles the keys and makes the
+// picture.
 namespace brelan::cli {
 namespace {
 
@@ -66,15 +67,15 @@ void ScreenTable::react() {
     if (sitting_.has_acted() || (sitting_.running() && !waits)) rest(speed_->pace().pause);
 }
 
-// Handles a key between the actions of bots that nothing separates. Keys for a question wait until it is
-// asked.
+// Handles a key between two actions of bots that would otherwise follow at once. Keys for a question wait
+// until it is asked.
 void ScreenTable::breathe() {
     if (sitting_.patience() != 0) return;
     show_changes();
     if (const auto key = stage_.key(0)) take_key(*key);
 }
 
-// Begins the next deal. If a person took part in the last one, waits for Enter first.
+// Begins the next deal. If a person took part in the previous deal, waits for Enter first.
 void ScreenTable::pass_to_next_deal() {
     if (sitting_.person_took_part()) {
         wait_for_enter();

@@ -46,8 +46,8 @@ class Sitting {
 
     const Texts& texts() const { return texts_; }
 
-    // Lets the table go on for at most this long. Returns what is told about it, or nothing if nothing
-    // happened.
+    // Lets the table go on for at most this long. Returns sentences about what happened, or nothing if
+    // nothing happened.
     virtual std::optional<Told> hear(int milliseconds) = 0;
     // How long to wait for a key before hear() is called again: forever while the table waits for the person,
     // and 0 while hear() itself waits.

@@ -19,13 +19,13 @@ struct Spoken {
 Spoken spoken(std::string_view line, const std::vector<Choice>& all, const Phrases& phrases,
               std::string_view subjects);
 
-// Replaces the verb that currently goes with all cards with the notation's word: `écarte 9c As` becomes
+// If all cards currently go with the same verb, replaces it with the notation's word: `écarte 9c As` becomes
 // `discard 9c As`. Any other line is unchanged.
 std::string with_notations_verb(std::string_view line, const std::vector<Choice>& all, const Phrases& phrases,
                                 std::string_view subjects);
 
 // The actions that a line may mean, most likely first: the line itself, with its cards in the notation, with
-// the notation's verb, as a bare card, and as a label. A refusal is about the last of them.
+// the notation's verb, as a bare card, and as a label. If all of them are refused, the last refusal is shown.
 std::vector<std::string> meanings(std::string_view line, const std::vector<Choice>& all,
                                   const Phrases& phrases, std::string_view subjects);
 

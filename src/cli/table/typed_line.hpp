@@ -28,7 +28,7 @@ std::string with_word(std::string_view line, const std::vector<Choice>& all);
 // word get the one that currently goes with all cards. Empty if the line is of another kind.
 std::vector<std::string> several(const std::string& line, const std::vector<Choice>& all);
 
-// A line whose word needs a card but is followed by something else.
+// A line with a word that needs a card, but without a card after it.
 struct NoCard {
     std::string word;     // what follows the word
     std::string example;  // a card that could follow

@@ -32,7 +32,7 @@ class Voice {
     // From now on, uses the names of those who sit there.
     void use_names(std::span<const record::SeatInfo> seats);
 
-    // With words, cards are written out in full, and nothing relies on symbols.
+    // If true, cards are written out in full, and nothing relies on symbols.
     bool words() const { return phrases_.words(); }
     void use_words(bool words) { phrases_.use_words(words); }
 

@@ -152,7 +152,7 @@ std::string command_of(const TopicChoice& choice, const Verb& verb) {
     return out;
 }
 
-// The width of a report: that of the terminal, within limits.
+// The width of a report: the terminal's width, within limits.
 std::size_t report_columns() {
     if (isatty(STDOUT_FILENO) != 1) return kWidest;
     return std::clamp(terminal_size(STDOUT_FILENO).columns, kNarrowest, kWidest);

@@ -15,7 +15,7 @@ using Kind = Json::Kind;
 // Something noted about an epoch, compared with the record.
 struct Held {
     std::int64_t epoch = 0;
-    std::string history{};          // the history of the house in which it was noted
+    std::string history{};          // the house's history at the time of the note
     bool closes = false;            // it is the close of the epoch
     bool same = false;              // the record agrees
     std::optional<Fault> unlike{};  // how the record differs
@@ -40,7 +40,7 @@ class Comparison {
         }
     }
 
-    // Takes the last known close, and a note, which is about the seat at `place` unless it names another.
+    // Take the last known close, and one note. The note is about the seat at `place` unless it names another.
     void take_last(const Json& last);
     void take(const Json& note, std::size_t place);
     NotesReport judge();
@@ -134,7 +134,7 @@ void Comparison::hold(const fair::Terms& terms, std::size_t place, const Digest&
 }
 
 // A later note from the same history that agrees with the record. Its bytes depend on everything before it,
-// so no restore can lie between the two.
+// so the house was not restored between the two.
 const Held* Comparison::what_follows(const Held& held) const {
     const auto found = std::find_if(all_.begin(), all_.end(), [&](const Held& later) {
         const bool behind =

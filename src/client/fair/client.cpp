@@ -170,7 +170,8 @@ std::optional<FairClient::Saying> FairClient::open(const Json& message, bool ask
     return asked ? commit(*told) : std::nullopt;
 }
 
-// Whether an epoch may follow: it must be for this table, under its rules, and after the last closed one.
+// Whether an epoch may come next: it must be for this table, have its rules, and follow the last closed
+// epoch.
 bool FairClient::admits(const OpenEpoch& open) {
     const fair::Terms& terms = open.terms;
     const auto& last = kept().last;
@@ -195,7 +196,7 @@ bool FairClient::admits(const OpenEpoch& open) {
     return false;
 }
 
-// Whether the client is seated but the open epoch lacks its seat, however it learned of that.
+// Whether the client is seated but has no seat in the open epoch, whatever message showed this.
 bool FairClient::left_out() const {
     const auto& open = kept().open;
     return open && !watching_ && own_place(open->terms) == open->terms.seats.size();
@@ -303,7 +304,7 @@ void FairClient::dealt(const Json& message) {
     FairNote* note = note_of(open->terms.epoch);
     if (note != nullptr && note->revealed && note->seat < seats.size() && !seats[note->seat].nonce) {
         late_ = true;
-        note->revealed = false;  // as the house said, and the record will agree
+        note->revealed = false;  // the house says so, and so will the record
     }
     count_withheld(*open);
     notes_.write();

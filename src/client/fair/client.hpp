@@ -36,7 +36,7 @@ class FairClient {
     // Records something else that is wrong, found in the record of the match.
     void found(const fair::Finding& finding) { wrong(finding); }
 
-    // Whether the house was found to be restored from a backup since the last call.
+    // Whether the client has noticed since the last call that the house was restored from a backup.
     bool take_restored() { return std::exchange(restored_now_, false); }
 
     Seal seal() const { return seal_of(kept(), {finding_, late_, elsewhere_, left_out(), checked_}); }

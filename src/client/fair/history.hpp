@@ -8,8 +8,8 @@
 // Handles a house restored from a backup: what is kept of decks that no longer exist.
 namespace brelan::client {
 
-// The history a house reports: the known one, another that contains everything known here, or another that
-// lacks some of it, because that was lost.
+// The history that a house reports: the known one, another one with everything that is known here, or another
+// one from which some of this is missing because it was lost.
 enum class History : std::uint8_t { same, other, drawn_again };
 
 // Updates the notes for the history a house reports, given the epoch of its state (or nullptr). Decks that no

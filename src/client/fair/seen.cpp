@@ -51,7 +51,7 @@ bool has_acts(std::string_view record) {
     return false;
 }
 
-// Reports a card that was seen at a place (`3 hand p1`) where there are now others.
+// Reports a card that was seen at a place (`3 hand p1`) where the record has other cards.
 Finding other_card(std::string_view others, std::string_view where, std::string_view card) {
     constexpr std::size_t kShown = 80;
     const Arg told = others.empty() ? Arg::phrase("told", "finding.nothing")

@@ -32,7 +32,7 @@ Unseen unseen_of(const State& known);
 // The hand plus one card, its stakes and marks unchanged.
 Hand with_card(Hand hand, std::size_t value);
 
-// The hand as the settlement sees it once it has stuck.
+// The hand after it has stuck, in the form that the settlement needs.
 Hand ended(const State& state, Hand hand);
 
 // The final hands of a banker that the settlement distinguishes.

@@ -1,7 +1,7 @@
 #pragma once
 #include "games/pontoon/pontoon.hpp"
 
-// The play of a decent beginner, from what their seat knows; searches use it to play deals out.
+// Plays like a decent beginner who knows what their seat knows. Searches play deals out in this way.
 namespace brelan::pontoon {
 
 // The index in the list of legal actions.

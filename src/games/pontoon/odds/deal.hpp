@@ -22,7 +22,7 @@ class PunterSide {
   public:
     PunterSide(const Model& model, const DrawingRule& banker, ValueSet doubles);
 
-    // The average gain per deal of the punter in a given place.
+    // How much the punter in a given place gains per deal on average.
     Fraction expects(const DrawingRule& rule, int place) const;
     Fraction best(bool buying, int place) const;
     // The average gain given the value of the punter's first card; valid only if naturals concern just the

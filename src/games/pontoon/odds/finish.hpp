@@ -6,7 +6,7 @@
 
 namespace brelan::pontoon {
 
-// How a hand can end, as far as the settlement distinguishes: bust, a natural, a split hand that ranks as a
+// The ends of a hand that the settlement distinguishes: bust, a natural, a split hand that ranks as a
 // natural, or a total with fewer than five cards or with five or more.
 using Finish = int;
 inline constexpr Finish kFinishBust = 0;

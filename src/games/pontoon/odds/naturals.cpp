@@ -25,8 +25,8 @@ bool makes_natural(int one, int two) {
     return (one == kAceValue && two == kTenValue) || (one == kTenValue && two == kAceValue);
 }
 
-// Calls `visit(one, two, ways)` for each pair of values from `left`, the first in `first`, with both cards
-// taken out during the call.
+// Calls `visit(one, two, ways)` for each pair of values in `left` whose first value is in `first`. Both cards
+// are taken out of `left` during the call.
 template <class Visit>
 void for_each_two(Counts& left, ValueSet first, Visit visit) {
     for (int one = 0; one < kValues; ++one) {

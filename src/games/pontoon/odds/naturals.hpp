@@ -10,10 +10,10 @@ using odds::Fraction;
 // The chance that `with` given players have a natural and `without_one` others do not.
 Fraction naturals_chance(const Counts& pack, int with, int without_one);
 
-// What the punter at a place, counted from the eldest (1), wins in deals that are decided by naturals before
-// they can play, or by their own natural: the part of their expectation that no drawing rule affects.
-// punter_first: only deals in which their first card is one of these; naturals must then concern only them
-// and the banker.
+// The part of a punter's expectation that no drawing rule affects: their gain in deals in which they have a
+// natural, or in which naturals decide everything before they can play. The place counts from the eldest (1).
+// punter_first: only deals in which the punter's first card is one of these; naturals must then concern only
+// this punter and the banker.
 Fraction gain_by_naturals(const Model& model, int place, BankerStart start,
                           ValueSet punter_first = kAllValues);
 

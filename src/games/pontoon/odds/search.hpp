@@ -17,7 +17,8 @@ struct FoundRule {
 
 // The best threshold rule; nothing if none is allowed or the search was stopped before it found one. The
 // search starts from the best pair of a hard and a soft threshold, and then improves single thresholds for
-// two, three or four cards until no change helps; with `pairs`, no change of two of them helps either.
+// two, three or four cards until no change helps. With `pairs`, it goes on until no change of two thresholds
+// helps either.
 std::optional<FoundRule> best_rule(const WorthOfRule& worth, bool pairs, const odds::Watch& watch);
 
 }  // namespace brelan::pontoon

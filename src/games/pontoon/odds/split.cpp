@@ -74,8 +74,8 @@ class HalfPair {
     HalfPair(const Model& model, const Rulebook& rules, int value)
         : model_(model), rules_(rules), starts_(starts_of(rules.doubles)), value_(value) {}
 
-    // What the hand wins if its own second card makes a pair again, and if not, given that some number of
-    // other cards are of its rank: contributions to the gain per deal.
+    // What the hand contributes to the gain per deal if its own second card makes a pair again, and if it
+    // does not, when this many other cards are of its rank.
     struct Won {
         Fraction pair;
         Fraction other;

@@ -29,8 +29,8 @@ struct Action {
     constexpr bool operator==(const Action&) const = default;
 };
 
-// The most counters that one card can cost: stakes of 100, doubled by the banker, and each card bought for as
-// much as the hand already has on it (R7), with four cards bought to one hand of a split pair.
+// The most counters that one card can cost. This happens if the banker doubles a stake of 100, and each of
+// four cards for one hand of a split pair is bought for as much as the hand already has on it (R7).
 inline constexpr std::uint16_t kMostForACard = 1600;
 
 namespace actions_detail {

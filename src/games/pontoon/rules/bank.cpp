@@ -22,7 +22,7 @@ bool bank_may_pass(const State& state) {
     return options.bank_transfer_if_banker_natural || !banker_showed_natural(state);
 }
 
-// The first punter, starting `from` places after the banker, whose natural counts for the bank.
+// The first punter whose natural counts for the bank, starting `from` places after the banker.
 int heir(const State& state, int from) {
     const int players = state.options.players;
     for (int i = from; i < players; ++i) {

@@ -62,7 +62,7 @@ int height_of(const Options& options, const Hand& hand) {
 
 }  // namespace
 
-// The settlement table: the class of the punter's hand against that of the banker's.
+// The settlement table: the punter's class of hand against the banker's.
 int multiple_of(const Options& options, const Hand& punter, const Hand& banker) {
     const Class mine = class_of(options, punter);
     const Class his = class_of(options, banker);
@@ -89,7 +89,8 @@ void Croupier::pay_multiple(Seat seat, Hand& hand, int multiple, Reason reason) 
     pay(bank(), seat, amount_of(hand, multiple), reason);
 }
 
-// R8.18: the best of the banker's hands; of two with the same rank, the worse one for this punter.
+// R8.18: the best of the banker's hands. If two have the same rank, this is the one that is worse for the
+// punter.
 int Croupier::multiple_of_best(const Hand& hand) const {
     const Options& options = state_.options;
     int best = -1;

@@ -46,7 +46,7 @@ struct Hand {
     constexpr bool has(int marks_asked) const { return (marks & marks_asked) != 0; }
     constexpr void mark(int added) { marks = static_cast<std::uint8_t>(marks | added); }
     constexpr int best() const { return best_of(low, has(kAceInHand)); }
-    // Whether nothing is left to decide about it.
+    // True if there is nothing left to decide about the hand.
     constexpr bool done() const { return has(kStood | kBust | kNatural | kPaid); }
     constexpr bool operator==(const Hand&) const = default;
 };

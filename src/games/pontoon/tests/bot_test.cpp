@@ -37,7 +37,7 @@ State dealt(std::string_view edition, const std::string& cards) {
                            "position bank=p2\nhand p1 " + cards + "\nhand p2 8c 7d\n");
 }
 
-// The same deal after they have staked one counter; the cards to come are arbitrary.
+// The same deal after the punter has staked one counter; the cards to come are arbitrary.
 State with_hand(std::string_view edition, const std::string& cards) {
     State state = dealt(edition, cards);
     if (state.phase == Phase::brulet) table::answer(state, {Move::no_brulet});

@@ -7,7 +7,7 @@
 #include "laws/course.hpp"
 #include "texts/pontoon.hpp"
 
-// Bad texts are refused with the place of the fault and a sentence, and accepted ones can be played on.
+// Bad texts are refused with the place of the fault and a sentence. Play can continue from accepted texts.
 namespace brelan::pontoon {
 namespace {
 
@@ -180,7 +180,7 @@ TEST(PontoonBrokenText, ViewsThatDoNotFitTogether) {
     }
 }
 
-// R4.2, R4.7: anyone who looks, or has looked, does so with a full pack: there is a bottom card.
+// R4.2, R4.7: a banker looks only at a full pack, so there must be a bottom card.
 TEST(PontoonBrokenText, ALookNeedsABottomCard) {
     const Options options = table::options("edition=1850 players=2");
     const std::string table =
@@ -240,7 +240,7 @@ std::string spoilt(const std::string& text, Rng& rng) {
     return rng.below(2) == 0 ? misspelt(text, rng) : misplaced(text, rng);
 }
 
-// A damaged view that parses can be shown, sampled and played on.
+// A damaged view that still parses can be shown and sampled, and play can continue from it.
 TEST(PontoonBrokenText, SpoiltViewsAreRefusedOrPlayedOn) {
     Rng rng(8);
     int refused = 0;

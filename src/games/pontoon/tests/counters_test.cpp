@@ -58,7 +58,7 @@ Complaint stakes_are_covered(const Moment<Rules>& moment) {
     return std::nullopt;
 }
 
-// The change of every purse, with the pool last, according to the payments reported for an action; or what is
+// The change in every purse, with the pool last, according to the payments reported for an action; or what is
 // wrong with a payment.
 struct Told {
     std::array<std::int64_t, kMostPlayers + 1> change{};

@@ -42,7 +42,7 @@ inline void answer(State& state, Action action) {
 // The total at which a seat's hand stops drawing and sticks.
 using Wanted = std::function<int(Seat, int)>;
 
-// Answers every question of a deal: this stake, no doubling, twists as wanted, and the bank is declined.
+// Answers every question of a deal: stakes this much, never doubles, twists as wanted, and declines the bank.
 inline void play_out(State& state, int stake, const Wanted& wanted) {
     while (state.actor != kNobody && !testing::Test::HasFatalFailure()) {
         switch (state.phase) {

@@ -107,7 +107,7 @@ void show_head(const State& known, const Phrases& phrases, TextOut& out) {
     out << "\n\n";
 }
 
-// The cards of a hand in words, or that they are face down.
+// The cards of a hand in words, or a remark that they are face down.
 void show_hand_words(const State& known, Seat seat, int number, const Phrases& phrases, TextOut& out) {
     const Hand& hand = known.hand_of(seat, number);
     if (hand.stake > 0) phrases.say(out, "show.words.stake", {Arg::number("n", whole_stake(known, hand))});
