@@ -118,7 +118,7 @@ class Teller {
             {Arg::seat("who", before_.actor), Arg::card("card", card), Arg::number("n", action.amount)});
     }
 
-    // Cards that only the viewer has just come to know, wherever they are in the dealing order.
+    // Cards that have just become known to the viewer alone, at any place in the dealing order.
     void tell_own_cards(std::size_t from) const {
         for (std::size_t i = 0; i < after_.next; ++i) {
             const bool news = i >= from || !is_known(before_.cards[i]);

@@ -65,7 +65,7 @@ std::uint32_t weight_of_call(const State& start, Seat observer) {
     return holds(hand, start.called) ? kOwn : kAnother;
 }
 
-// R6: lower for each card that the taker would rather have kept.
+// R6: the weight is lower for each card that the taker would rather have kept.
 std::uint32_t weight_of_aside(const State& start, Seat observer) {
     constexpr std::uint32_t kKept = 75 * kPerCent;
     if (start.taker == observer || !dog_was_shown(start) || start.phase == Phase::discard) return kSurely;

@@ -3,8 +3,8 @@
 
 #include "games/tarot/rules/state.hpp"
 
-// The likelihood of everybody's words and cards so far, given the cards of this world. Only the proportions
-// matter.
+// The likelihood of everything that players have said and played so far, given the cards of this world. Only
+// the proportions matter.
 namespace brelan::tarot {
 
 inline constexpr std::uint32_t kSurely = 1U << 20;
@@ -12,8 +12,8 @@ inline constexpr std::uint32_t kSurely = 1U << 20;
 // The weight of the auction, from every seat but the observer's.
 std::uint32_t weight_of_bids(const State& world, Seat observer);
 // The weight of the other choices before the play: the card that the taker called, the cards that they would
-// rather have discarded, and handfuls that could have been shown but were not. Anything that these choices
-// prove for certain holds in every world.
+// rather have discarded, and handfuls that could have been shown but were not. Every world already agrees
+// with what these choices prove beyond doubt.
 std::uint32_t weight_of_choices(const State& world, Seat observer);
 // The weight of the cards played so far.
 std::uint32_t weight_of_cards(const State& world, Seat observer, bool signals);

@@ -25,8 +25,8 @@ Contract wanted_contract(const Options& options, const CardSet& hand) {
     return worth.points >= scale.prise ? Contract::prise : Contract::none;
 }
 
-// The king of a suit whose queen is in the hand, or else of a long but not too long suit. Never a card in the
-// hand if there is another choice.
+// The king of a suit whose queen is in the hand, or else of a long but not too long suit. A card in the hand
+// is called only if there is no other choice.
 Card choose_call(const CardSet& hand, const CardSet& allowed) {
     Card best = kNoCard;
     int most = 0;

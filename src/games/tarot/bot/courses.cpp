@@ -98,8 +98,8 @@ void add_discard(const State& known, std::span<const Action> legal, std::uint64_
     if (std::none_of(out.list.begin(), out.list.end(), same)) out.list.push_back(std::move(course));
 }
 
-// Discards every combination of whole suits that fits, each filled up as usual; and the usual discard with
-// one card exchanged.
+// Lists the discards to compare: every combination of whole suits that fits, filled up as usual, and the
+// usual discard with one card exchanged.
 void plan_discards(const State& known, std::span<const Action> legal, Courses& out) {
     const CardSet& hand = known.hands[known.taker];
     const int size = dog_size(known.options.players) - cards_aside(known);

@@ -14,8 +14,8 @@ struct Course {
 };
 
 // Equivalent cards are examined once: `same[i]` is the index of the action that represents i. An action that
-// represents itself but is not in the list is neither offered nor examined: most discards, and low cards
-// whose signal would be untrue if another card of the suit has a true one.
+// represents itself but is not in the list is neither offered nor examined. Most discards are such actions,
+// and so are low cards with an untrue signal if another card of the suit has a true one.
 struct Courses {
     std::vector<Course> list;
     std::vector<std::size_t> same;

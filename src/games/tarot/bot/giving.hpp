@@ -40,7 +40,7 @@ Word word_of_lead(const Scene& scene, Card card);
 int rate_of_showing(const Scene& scene, Card card);
 
 // Whether this suit is the defence's line and another defender has a strong hand: then everybody continues
-// it, whoever began.
+// it, no matter who began it.
 bool is_strong_line(const Scene& scene, int lane);
 // Whether another defender with a strong hand leads this suit, and whether another one has promised an honour
 // in it.

@@ -52,8 +52,8 @@ constexpr bool lacks(const Memory& memory, Seat seat, int lane) {
 // Remembers a card that the actor is about to play.
 void note(Memory& memory, const State& before, Card card);
 
-// Everything that a good memory keeps of the deal so far, with signals if agreed; or only what it keeps of
-// the last tricks.
+// What a player with a good memory remembers of the deal so far, with signals if agreed, or of the last
+// tricks only.
 Memory remember(const State& state, bool signals = false);
 Memory remember_last(const State& state, int tricks);
 

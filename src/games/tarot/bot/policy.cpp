@@ -37,8 +37,8 @@ Action choose_discard(const State& state) {
                        plain(cards) != 0 ? lowest_plain(plain(cards)) : lowest_trump(cards.trumps));
 }
 
-// R7.1: players with this many trumps usually win, and the bonus goes to the winner. A taker with nothing
-// else shows no handful.
+// R7.1: players with this many trumps usually win, and the bonus goes to the winner. A taker whose other
+// cards are weak shows no handful.
 bool shows_handful(const State& state) {
     if (state.actor != state.taker) return true;
     return worth_of(state.hands[state.actor]).points >= 50;

@@ -27,7 +27,7 @@ inline bool is_as_good(const think::Paired& paired, std::size_t course, std::siz
     return paired.lead(best, course) <= std::max(kWorthIt, doubt);
 }
 
-// Replaces an untrue lead with the best one that is as good and not untrue; leads that were tried to the end
+// Replaces an untrue lead with the best lead that is as good and not untrue; leads that were tried to the end
 // take precedence.
 inline std::size_t truest_of(const think::Paired& paired, std::span<const SaidLead> leads, std::size_t best) {
     if (leads[best].word != Word::untrue) return best;

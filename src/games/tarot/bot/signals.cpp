@@ -48,7 +48,7 @@ SuitsOfDog suits_of_dog(const State& state) {
     return out;
 }
 
-// Whether a lead switches away from the suit of the first defender and of the strong ones without forcing the
+// Whether a lead leaves the suit of the first defender and of the strong defenders, and does not force the
 // taker to trump.
 bool leaves_the_line(const Memory& memory, const State& state, int lane) {
     if (memory.first_line == kNoLane || lane == memory.first_line) return false;

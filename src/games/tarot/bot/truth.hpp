@@ -6,8 +6,8 @@
 #include "games/tarot/tarot.hpp"
 #include "think/thinker.hpp"
 
-// How often defenders' leads are signals, and how often these are true, as their readers would see it
-// (signals.hpp), whether or not the leader meant anything.
+// How often defenders' leads are signals, and how often these signals are true. A lead counts as readers
+// understand it (signals.hpp), whether or not the leader meant anything by it.
 namespace brelan::tarot {
 
 struct Share {
@@ -43,8 +43,8 @@ struct TruthAsked {
     bool opening_only = false;
 };
 
-// Plays deals: everything before the first card by the rules of thumb, then the cards by this player in all
-// seats. Deals without a taker are redealt.
+// Plays deals. The rules of thumb choose everything before the first card; then this player plays the cards
+// of all seats. Deals without a taker are redealt.
 TruthCount count_truth(think::Thinker<Rules>& player, const TruthAsked& asked);
 
 }  // namespace brelan::tarot

@@ -16,8 +16,8 @@ Result<Action> read_action(WordSpan words);
 void write_draw(const Options& options, const Draw& draw, TextOut& out);
 Result<Draw> read_draw(const Options& options, Facts facts);
 
-// ` dealer=p3`, followed with shuffle=gathered by ` cut=31 dog=5,12,...`, and by ` petit-sec=p2` if the
-// record cannot show that hand; then lines `hand p1 Ks ...` and `dog 4h ...`.
+// ` dealer=p3`, then ` cut=31 dog=5,12,...` if shuffle=gathered, and ` petit-sec=p2` if the record cannot
+// show that hand. The lines `hand p1 Ks ...` and `dog 4h ...` follow.
 void write_deal(const Options& options, const Carry& carry, const Pack& pack, TextOut& out);
 Result<Pack> read_deal(const Options& options, const Carry& carry, Facts facts);
 

@@ -92,8 +92,8 @@ class Judge {
         return "score.range.tricks";
     }
 
-    // R7.26: taking every trick also makes an announced petit slam. Without the points for a slam, nobody
-    // needs to mention it.
+    // R7.26: a side that takes every trick also fulfils an announced petit slam. Without the points for a
+    // slam, nobody needs to mention it.
     Span of_all_tricks() const {
         const bool petit_slam = outcome_.petit_slam && outcome_.announced == Announced::petit_slam;
         if (!petit_slam || outcome_.petit_au_bout == Side::defence) return kNothing;

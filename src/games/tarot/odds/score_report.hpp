@@ -5,7 +5,7 @@
 
 namespace brelan::tarot {
 
-// Garde sans; with bids=petite_pousse, the older names.
+// The name of a contract, such as Garde sans; with bids=petite_pousse, its older name.
 std::string contract_name(const Options& options, Contract contract, const Phrases& phrases);
 
 // The sum step by step, and what each player wins.

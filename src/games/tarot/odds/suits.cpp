@@ -26,7 +26,7 @@ std::string method(const Request& request, const Sight& sight) {
                  Arg::number("hands", sight.players - 1), Arg::number("size", hand_size(sight.players))});
 }
 
-// One number of missing cards: the exact chances next to those of the article's model.
+// The table for one number of missing cards: the exact chances next to the article model's chances.
 Table one_table(const Request& request, const Sight& sight, int missing) {
     Table table = make_table(
         "suits",
@@ -90,7 +90,7 @@ Table block_table(const Request& request, const Sight& sight, int first, int las
     return table;
 }
 
-// The article's two examples: the printed values, those of its model, and the correct ones.
+// The article's two examples: the printed values, the model's values, and the correct ones.
 Table examples_table(const Request& request) {
     struct Example {
         int missing;

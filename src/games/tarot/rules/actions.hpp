@@ -48,9 +48,9 @@ constexpr Action announce_action(Announced announced) {
 }
 constexpr Action card_action(Move move, Card card) { return {move, card.id}; }
 
-// There are never more than 33: with three players, one who holds all the trumps and has shown thirteen may
-// show nine more or play any of 24 cards (R7.9). Cards are written eight at a time, so the list also has room
-// for some that do not count.
+// There are never more than 33: with three players, a player who holds all the trumps and has shown thirteen
+// may show nine more, or play any of 24 cards (R7.9). Cards are written eight at a time, so the list also has
+// room for some that do not count.
 inline constexpr std::size_t kMostActions = 33;
 inline constexpr std::size_t kAtOnce = 8;
 using Actions = List<Action, kMostActions + kAtOnce>;

@@ -7,7 +7,8 @@
 #include "games/tarot/rules/last_hands.hpp"
 #include "games/tarot/rules/wide.hpp"
 
-// Deals unknown cards to holders that may not have all of them; every possible deal is equally likely.
+// Deals unknown cards to holders. Some holders cannot have certain cards; every possible deal is equally
+// likely.
 namespace brelan::tarot {
 
 // The cards of a kind or of a holder during dealing, in no meaningful order.

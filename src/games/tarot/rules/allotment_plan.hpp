@@ -54,8 +54,8 @@ KindList kinds_of(const Unknown& unknown);
 
 inline constexpr std::size_t kMostKinds = 14;
 
-// One kind of cards and one holder: the holder gets some of these cards, and the rest join the kind that the
-// same remaining holders may have.
+// One kind of cards and one holder. The holder gets some of these cards; the rest join the kind that exactly
+// the remaining holders may have.
 struct Step {
     std::uint8_t holder = 0;
     std::uint8_t from = 0;          // the index of the kind

@@ -47,7 +47,7 @@ class Stakes {
 
     bool has_partner() const { return outcome_.partner != kNobody && outcome_.partner != outcome_.taker; }
 
-    // The attack covers every wager, with a third from a partner, as far as their chips allow.
+    // The attack covers every wager, as far as its chips allow. A partner pays a third.
     void lay_attack() {
         const std::int32_t third = has_partner() ? to_cover_ / 3 : 0;
         if (has_partner()) partner_ = std::min(third, chips_of(options_, standing_, outcome_.partner));

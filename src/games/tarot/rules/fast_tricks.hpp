@@ -99,7 +99,7 @@ class FastTricks {
         return (rest[0] | rest[1]) != 0 ? rest : hand;
     }
 
-    // R9.2: the suit to follow is that of the first card other than the Excuse.
+    // R9.2: players follow the suit of the first card other than the Excuse.
     void lead(std::size_t seat, const TwoWords& cards, Trick& trick) {
         const CardAt<Set> chosen = take_one_of(cards, hands_[seat]);
         trick.lane_at = chosen.card().id & 48;

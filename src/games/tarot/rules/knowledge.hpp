@@ -16,8 +16,8 @@ struct Knowledge {
     // if they were dealt one.
     SeatSet not_lone = 0;
     SeatSet lone_or_without = 0;
-    // R9.11: the seat that played the Petit when that was legal only with none of the cards `unless` in hand,
-    // or as a lone Petit.
+    // R9.11: a seat that played the Petit. This was legal only if the seat held none of the cards in
+    // `unless`, or if the Petit was lone.
     Seat petit_by = kNobody;
     CardSet unless;
     // The trumps and the Excuse that each seat is known to have been dealt.

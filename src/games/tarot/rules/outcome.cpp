@@ -48,8 +48,8 @@ bool excuse_in_last(const State& state) {
     return std::find(last_trick(state), end, kExcuse) != end;
 }
 
-// R9.6, R9.7: only the Excuse changes sides. The half-point left behind in its trick moves with it if the
-// Excuse's own side took that trick (D-26).
+// R9.6, R9.7: only the Excuse changes sides. If the Excuse's own side took the trick, the half-point left
+// behind there moves with the Excuse (D-26).
 void move_excuse(const State& state, Attack& attack, bool in_attack) {
     const int sign = in_attack ? -1 : 1;
     const int left_behind = attack.has(state.leader) == in_attack ? 0 : 1;

@@ -2,7 +2,7 @@
 
 namespace brelan::tarot {
 
-// R10.5: each loser pays the winners in seat order, each of them up to the amount that they won.
+// R10.5: each loser pays the winners in seat order; no winner gets more than they won.
 void payments(const State& state, Action action, PaymentSink& sink) {
     State after = state;
     play(after, action);

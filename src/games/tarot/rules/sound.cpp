@@ -111,7 +111,7 @@ bool call_is_sound(const State& state) {
     return true;
 }
 
-// R8, R9.3: the tricks won and their half-points add up to the cards played.
+// R8, R9.3: the tricks won and their half-points match the cards played.
 bool tricks_are_sound(const State& state) {
     int tricks = 0;
     int halves = 0;

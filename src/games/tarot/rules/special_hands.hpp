@@ -7,7 +7,7 @@
 // Hands named after the lengths of their suits: void, singleton (cinglette) and long (longue).
 namespace brelan::tarot {
 
-// One of the names: the suits with a given number of cards.
+// One of these names, for suits with a certain number of cards.
 struct SpecialHand {
     std::string_view name;  // also part of catalogue keys
     int least;

@@ -20,7 +20,8 @@ CardSet banned_lead(const State& state) {
 
 namespace {
 
-// R9.9: while everybody must still believe an announced slam possible, the Excuse is kept for the last trick.
+// R9.9: while everybody must think that an announced slam is still possible, the Excuse is kept for the last
+// trick.
 [[gnu::noinline]] bool must_keep_excuse(const State& state) {
     if (announced(state) != Announced::slam) return false;
     if (tricks_before(state) + 1 == table_hand(state)) return false;

@@ -74,8 +74,8 @@ constexpr Hand following(const Hand& hand, const Trick& trick) {
     return {{0, (higher != 0 ? higher : trumps) | excuse}};
 }
 
-// Whether a hand able to beat the best card of a trick of this lane would have to do so; the Excuse aside,
-// anyone who can trump must.
+// Whether a hand can legally beat the best card of a trick in this lane. Apart from the Excuse, a hand
+// without cards of the lane must trump if it can.
 constexpr bool can_beat(const Hand& hand, std::uint8_t lane, Card best) {
     if (lane < kTrumpLane) {
         const std::uint64_t suit = hand.words[0] & suit_mask(lane);

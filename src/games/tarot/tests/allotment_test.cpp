@@ -6,7 +6,7 @@
 #include "games/tarot/rules/allotment.hpp"
 #include "kit/chi_square.hpp"
 
-// Deals of unknown cards, compared with all of them dealt one by one.
+// Deals of unknown cards, compared with a list of all possible deals.
 namespace brelan::tarot {
 namespace {
 
@@ -53,7 +53,7 @@ struct Every {
     }
 };
 
-// Some cards of a few sorts, and for each sort the holders that may not have it.
+// Some cards of a few sorts, and for each sort the holders that must not have it.
 Unknown some_unknown(Rng& rng, int cards, int holders, std::uint32_t forbidden) {
     Unknown unknown;
     std::vector<CardSet> sorts(5);

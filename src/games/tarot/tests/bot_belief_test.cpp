@@ -80,7 +80,7 @@ TEST(Belief, TheCardsKeptRevealTheDiscard) {
     EXPECT_GT(odd, deals * 9 / 10);
 }
 
-// R7.1: a player who shows nothing has ten trumps less often than one who shows them.
+// R7.1: players who show nothing have ten trumps less often than players who show a handful.
 TEST(Belief, SilenceSuggestsFewerTrumps) {
     Rng rng(23);
     int silences = 0;

@@ -291,8 +291,8 @@ TEST(Signals, AStrongHandLeavesTheLineWhenItGainsTheLead) {
     EXPECT_EQ(silent(strong, next), "play 9c");
 }
 
-// The last player to lead the line gets no message about it from a partner; likewise for a request to stop
-// leading trumps.
+// The last player to lead the line gets no message about it from a partner. The same goes for a request to
+// stop leading trumps.
 TEST(Signals, NobodyReadsWhatTheySaidThemselves) {
     State state = position("players=4", taken_by_p1("p2", "hand p2 9t 8t Ah 2h 4s 5s\n"));
     const auto said_by = [&](Seat seat) {

@@ -95,7 +95,7 @@ TEST(TarotRealDeal, ReadsSlams) {
     EXPECT_EQ(slam("announced-failed-defence", "7", "1").announced, Announced::slam);
 }
 
-// R7.26: taking every trick also makes an announced petit slam, and pays no more.
+// R7.26: a side that takes every trick also fulfils an announced petit slam, and earns no more.
 TEST(TarotRealDeal, APetitSlamIsMadeWithAllTheTricks) {
     const Said announced{"petit-slam", "announced-made"};
     const auto each = [&](std::string_view points, std::string_view oudlers) {

@@ -49,8 +49,8 @@ State end_of(State state, const std::vector<Card>& line) {
     return state;
 }
 
-// Solves many endings of five tricks and compares them with the rules. Endings that take the rules too long
-// are skipped, but fewer may be skipped than compared.
+// Solves many endings of five tricks and compares them with the rules. Endings that take too long with the
+// rules are skipped, but more must be compared than skipped.
 EndingsSeen compare(int players, int endings, std::uint64_t seed) {
     constexpr std::int64_t kMost = 250'000;
     Rng rng(seed);

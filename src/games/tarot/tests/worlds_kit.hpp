@@ -50,8 +50,7 @@ void pass_card(Pack& pack, Rng& rng, Seat to, Card card, Gives gives) {
     }
 }
 
-// Takes the cards for which `lost` is true away from the seat, in exchange for cards of the next seat for
-// which it is false.
+// Exchanges the seat's cards for which `lost` is true for cards of the next seat for which it is false.
 template <class Lost>
 void take_away(Pack& pack, Rng& rng, Seat from, Seat next, Lost lost) {
     std::vector<Card> cards;
@@ -193,7 +192,7 @@ class Census {
         for_each(kWholePack - seen, [&](Card card) { cards_.push_back(card); });
     }
 
-    // The number of ways to place the unknown cards at all, up to `most`.
+    // The number of ways to place the unknown cards, legal or not.
     double ways() const {
         double ways = 1;
         int cards = 0;

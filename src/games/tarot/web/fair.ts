@@ -5,8 +5,8 @@ import type { FairGame } from '$web/fair/games.ts';
 const ranks = 'A 2 3 4 5 6 7 8 9 10 J N Q K'.split(' ');
 const pack = [...suits.flatMap((suit) => ranks.map((rank) => rank + suit)), ...Array.from({ length: 21 }, (_, i) => `${i + 1}t`), 'X'];
 
-// One card each, and a second one for anyone who draws the Excuse; the lowest card deals. Trumps rank above all others.
-// Among equal ranks, spades beat hearts, then diamonds, then clubs.
+// One card each, and a second one for anyone who draws the Excuse; the lowest card deals. Trumps rank above all other
+// cards. Among equal ranks, spades beat hearts, then diamonds, then clubs.
 const lowest: Draw = (lots, players) => {
   const [plain, excuse] = [56, 77];
   const height = (card: number): number => (card < plain ? (card % 14) * 4 + 3 - Math.floor(card / 14) : card);
