@@ -5,7 +5,7 @@
 
 namespace brelan::load {
 
-// What to ask of the server, and for how long.
+// The load to put on the server, and for how long.
 struct Options {
     std::string host = "127.0.0.1";
     std::uint16_t port = 8080;
@@ -18,7 +18,7 @@ struct Options {
     int attackers = 3;       // number of attacking addresses
     double rate = 0;         // total moves per second; 0: as fast as the server answers
     double seconds = 10;     // seconds to measure
-    std::int64_t deals = 0;  // if not 0, play this many deals in total, however long it takes
+    std::int64_t deals = 0;  // if not 0, play this many deals in total, no matter how long it takes
     double warm_up = 2;      // seconds before the measurement
     int process = 0;         // the server's process, to read its memory and CPU time; 0: unknown
     std::string folder;      // where to measure how fast the disk syncs; empty: nowhere

@@ -18,7 +18,7 @@ namespace brelan::arena {
 // as the taker, or all defenders) of the same deal.
 enum class Exchange : std::uint8_t { seats, roles };
 
-// Who answers: the two bots being measured, or the one that plays until the roles are settled.
+// The bot that answers: one of the two being measured, or the bot that plays until the roles are settled.
 enum class Who : std::uint8_t { a, b, auction };
 inline constexpr std::size_t kWhos = 3;
 

@@ -16,8 +16,7 @@ struct Standings {
     std::optional<Sprt> sprt{};
 };
 
-// A sequential test checks the differences after each block of this many deals, however many threads there
-// are.
+// A sequential test checks the differences after each block of this many deals, for any number of threads.
 inline constexpr std::uint64_t kDealsOfBlock = 16;
 
 // Plays a contest on all cores. Apart from times, the outcome is the same for any number of threads if the

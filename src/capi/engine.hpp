@@ -59,7 +59,7 @@ std::span<const Question> play_questions();    // matches generated from a seed
 std::span<const Question> record_questions();  // records: their steps, and their analysis by a bot
 std::span<const Question> topic_questions();   // odds, hand evaluation, score sheets
 
-// All questions that this module or program answers: the complete set, or those of a table module.
+// All questions that this module or program answers: the complete set, or a table module's questions.
 std::span<const Engine::Questions> all_questions();
 
 }  // namespace brelan::capi

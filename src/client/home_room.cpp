@@ -121,7 +121,7 @@ void HomeRoom::do_for(std::size_t who, wire::Doing doing) {
     do_all(std::move(effects));
 }
 
-// Nothing is stored, so every row counts as stored at once.
+// Nothing is stored, so every row immediately counts as stored.
 void HomeRoom::do_all(room::Effects effects) {
     while (true) {
         wake_ = effects.wake;

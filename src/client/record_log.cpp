@@ -35,7 +35,7 @@ void RecordLog::read_deals() {
     }
 }
 
-// Reopens the last line if it holds actions, since the next ones belong on it.
+// Reopens the last line if it holds actions, because the next actions belong on it.
 void RecordLog::reopen_line() {
     if (!text_.ends_with('\n')) return;
     const std::size_t before = text_.size() < 2 ? std::string::npos : text_.rfind('\n', text_.size() - 2);

@@ -1,5 +1,5 @@
 #pragma once
-// A broken promise is our own bug, never an input error. Debug builds stop at once.
+// A broken promise is our own bug, never an input error. Debug builds stop immediately.
 
 namespace brelan {
 

@@ -6,7 +6,7 @@ namespace {
 
 constexpr auto kQuiet = [](const auto&, std::size_t, int) {};
 
-// Shuffles, then lets the seats draw until one of them is highest.
+// Shuffles, then has the seats draw until one of them has the highest card.
 Draw draw_highest(int players, bool ace_high, Chance chance) {
     Draw draw;
     std::size_t used = 0;

@@ -50,7 +50,7 @@ Result<typename G::Options> read_edition(WordSpan words) {
 
 }  // namespace options_detail
 
-// Reads `edition=E key=value ...` in any order: the edition's values, changed by the others. Contradictions
+// Reads `edition=E key=value ...` in any order. The other words change the edition's values. Contradictions
 // are not checked here (see G::contradiction).
 template <class G>
 Result<typename G::Options> read_options(WordSpan words) {

@@ -86,8 +86,8 @@ class Rng {
     Words words_{};
 };
 
-// Up to kMost choices from words drawn ahead: drawing all words at once is faster than one by one. rng()
-// returns the generator positioned after the words used.
+// Up to kMost choices from words drawn ahead: drawing all words together is faster than drawing them one by
+// one. rng() returns the generator positioned after the words used.
 template <std::size_t kMost>
 class Choices {
   public:

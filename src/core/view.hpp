@@ -9,7 +9,7 @@ class View;
 template <class G>
 View<G> observe(const typename G::State& state, Seat seat);
 
-// Everything that one seat knows. Only observe() makes one, so whoever holds a View holds no hidden card.
+// Everything that one seat knows. Only observe() makes one, so a View never contains a hidden card.
 template <class G>
 class View {
   public:

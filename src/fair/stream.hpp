@@ -39,7 +39,8 @@ constexpr bool is_below_limit(std::uint32_t word, std::uint32_t bound) {
 // The whole deck: d[0] is the top.
 std::vector<std::uint16_t> deck(const Digest& key, std::uint32_t size);
 
-// The numbers that an epoch supplies to the rules of a game, beginning with those of the purpose `deck`.
+// The numbers that an epoch supplies to the rules of a game, beginning with the numbers for the purpose
+// `deck`.
 class EpochLots final : public Lots {  // NOLINT(cppcoreguidelines-virtual-class-destructor): it is final
   public:
     EpochLots(const Digest& key, std::uint32_t deals_before)

@@ -32,7 +32,7 @@ enum class Wrong : std::uint8_t {
     prev,           // the epoch does not follow the previous one
     actions,        // the epoch was closed over different actions
     close,          // the close does not follow from the rest
-    deck,           // the cards dealt are not those of the deck
+    deck,           // the cards dealt do not match the deck
     bot,            // a house bot did not play what follows from its seed
     // Only a participant can detect the following.
     own_commit,   // the published seal is not your own

@@ -9,7 +9,7 @@ void GameFile::keep(client::HomeTable& table, std::string name) {
     if (!name_.empty()) table.keep_with([this](const client::RecordLog& log) { save(log); });
 }
 
-// Writes whatever the file does not contain yet.
+// Writes what the file does not contain yet.
 void GameFile::save(const client::RecordLog& log) {
     problem_ = file_.there() ? file_.grow(log.text(file_.size() - 1)) : file_.begin(name_, log.text());
 }

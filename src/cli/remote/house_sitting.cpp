@@ -145,7 +145,8 @@ void HouseSitting::speak(const std::string& line) {
     if (wished == Wished::no) story_.add(seen_.number(), say("remote.screen.wishes"));
 }
 
-// `say WORDS` sends the words to everyone at the table; `sit 2` takes a seat. See ask_wish for the others.
+// `say WORDS` sends the words to everyone at the table; `sit 2` takes a seat. ask_wish handles the other
+// commands.
 std::optional<Told> HouseSitting::command(const std::string& line) {
     const std::vector<Word> words = words_of(line);
     if (words.empty()) return std::nullopt;

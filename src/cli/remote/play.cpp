@@ -29,7 +29,7 @@ namespace {
 
 constexpr std::size_t kMostToken = 512;
 
-// Which option cannot be combined with a server; empty if there is none.
+// The option that cannot be combined with a server; empty if there is none.
 std::string wrong_options(const Call& call) {
     for (const std::string_view option :
          {"humans", "seat", "bots", "seed", "watch", "record", "resume", "speed"}) {

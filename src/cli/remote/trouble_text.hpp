@@ -6,7 +6,7 @@
 
 namespace brelan::cli {
 
-// Why this house did not do what it was asked, in a sentence; the house's code word if it closed a
+// A sentence that says why this house did not do what it was asked; the house's code word if it closed a
 // connection. Empty if nothing is wrong.
 std::string trouble_text(const client::House& house, const client::Trouble& trouble, const Texts& texts);
 

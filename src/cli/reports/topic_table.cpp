@@ -174,7 +174,8 @@ void add_part(std::string& out, const Strips& strips) {
     }
 }
 
-// How many columns label the row: those before the first one with fractional numbers, but at least one.
+// The number of columns that label the row: all columns before the first one with fractional numbers, but at
+// least one.
 std::size_t label_columns(const odds::Table& table) {
     const auto has_numbers = [&](std::size_t column) {
         return std::any_of(table.rows.begin(), table.rows.end(), [&](const auto& row) {

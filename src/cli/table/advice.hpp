@@ -21,8 +21,8 @@ class Advice {
     // Makes the bot answer with its best action so far.
     void stop() { thinking_.stop(); }
 
-    // Waits for the answer, then returns the suggested action, its expected value and that of the next best
-    // action, and the reason.
+    // Waits for the answer, then returns the suggested action, the reason for it, and the expected values of
+    // this action and the next best one.
     std::vector<std::string> lines(const Voice& voice);
 
   private:

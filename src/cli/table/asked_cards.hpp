@@ -8,7 +8,7 @@
 #include "cli/table/voice.hpp"
 #include "host/glimpse.hpp"
 
-// Several cards that a person chooses at once, in any order: a discard, or the trumps of a handful. They are
+// Several cards that a person chooses together, in any order: a discard, or the trumps of a handful. They are
 // played one by one, in the game's order.
 namespace brelan::cli {
 

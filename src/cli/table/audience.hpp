@@ -23,7 +23,8 @@ class Audience {
     // True when the seat to act may see something that the current observer may not.
     bool needs_curtain(const host::Table& table) const;
 
-    // With several people, seats this one (or nobody) in front of the terminal. Otherwise does nothing.
+    // If there are several people, seats this one (or nobody) in front of the terminal. Otherwise does
+    // nothing.
     void sit_down(Seat person);
     void get_up() { sit_down(kSpectator); }
 

@@ -135,7 +135,7 @@ bool PlainTable::take_command(const std::string& line) {
     return false;
 }
 
-// Shows what the strongest bot would do. In a terminal, Enter stops it and shows its best action so far.
+// Shows what the strongest bot would do. In a terminal, Enter stops the bot and shows its best action so far.
 void PlainTable::hint() {
     constexpr auto kLook = std::chrono::milliseconds(50);
     const std::unique_ptr<Advice> advice = sitting_.advice();

@@ -21,7 +21,7 @@ class Question {
 
     const Voice& voice() const { return voice_; }
     const std::vector<Choice>& choices() const { return all_; }
-    // True if several cards are to be chosen at once. `cards` has a value only then.
+    // True if several cards are to be chosen together. `cards` has a value only then.
     bool chooses_cards() const;
     const AskedCards& cards() const { return *cards_; }
     // Named cards as actions in order, or the reason why they cannot be played.
@@ -32,7 +32,7 @@ class Question {
     // The actions that a line stands for, or why its cards cannot be played together. Contains neither if the
     // line is not an answer.
     Answer read(std::string_view line) const;
-    // What is wrong with a line that is neither an answer nor anything else.
+    // What is wrong with a line that means nothing here.
     std::string why_not(std::string_view line) const;
 
   private:

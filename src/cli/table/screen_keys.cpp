@@ -79,7 +79,7 @@ bool ScreenTable::take_common(const Key& key) {
     return true;
 }
 
-// Shows what the strongest bot would do in place of the person to act. A key stops it and shows its best
+// Shows what the strongest bot would do in place of the person to act. A key stops the bot and shows its best
 // action so far.
 void ScreenTable::take_hint(Advice& advice) {
     constexpr int kTickMilliseconds = 100;
@@ -134,7 +134,7 @@ void ScreenTable::note(std::string words, std::string_view keys) {
     show();
 }
 
-// What may change without an event or a key.
+// The lines that may change without an event or a key.
 std::string ScreenTable::lines_that_change() const {
     return asked() + "\n" + std::string(keys()) + "\n" + corner();
 }

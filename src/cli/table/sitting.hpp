@@ -55,8 +55,8 @@ class Sitting {
     virtual int patience() const = 0;
     // Others play here too, so the table goes on while the person reads something.
     virtual bool is_shared() const = 0;
-    // True once the table has been seen. Before that, its game, options, voice, deal, picture, score and
-    // question must not be requested.
+    // True once the table has been seen. Until then, callers must not request its game, options, voice, deal,
+    // picture, score or question.
     virtual bool known() const { return true; }
     virtual bool is_connected() const { return true; }
     // Nothing more can be done here.

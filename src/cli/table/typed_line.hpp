@@ -25,7 +25,7 @@ bool is_card(std::string_view word);
 std::string with_word(std::string_view line, const std::vector<Choice>& all);
 
 // The actions that a line with several cards means, one per card, all with the same word. Cards without a
-// word get the one that currently goes with all cards. Empty if the line is of another kind.
+// word get the word that currently goes with all cards. Empty if the line is of another kind.
 std::vector<std::string> several(const std::string& line, const std::vector<Choice>& all);
 
 // A line with a word that needs a card, but without a card after it.

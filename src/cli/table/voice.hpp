@@ -29,7 +29,7 @@ class Voice {
     const Phrases& phrases() const { return phrases_; }
     const Names& names() const { return names_; }
 
-    // From now on, uses the names of those who sit there.
+    // From now on, uses the names of the people in these seats.
     void use_names(std::span<const record::SeatInfo> seats);
 
     // If true, cards are written out in full, and nothing relies on symbols.

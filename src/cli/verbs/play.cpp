@@ -121,7 +121,7 @@ int play_game(const Call& call) {
     return play_new(match, manner_of(call), call.texts);
 }
 
-// Resumes the game in a file, or the one played last.
+// Resumes the game in a file, or the game that was played last.
 int resume(const Call& call) {
     for (const std::string_view option : {"name", "humans", "seat", "watch", "record"}) {
         if (call.arguments.given(option)) {

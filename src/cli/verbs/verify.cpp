@@ -118,7 +118,7 @@ std::vector<Checked> check_file(const std::string& file, const Call& call, const
     return all;
 }
 
-// `file:line:column: message`, leaving out whatever is unknown.
+// `file:line:column: message`, without the parts that are unknown.
 std::string place_text(const Checked& checked) {
     Fault place;
     place.line = checked.line;

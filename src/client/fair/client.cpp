@@ -357,8 +357,8 @@ void FairClient::close(const Json& message, bool missed) {
 void FairClient::judge(fair::Transcript transcript, const Json* record, bool missed) {
     std::optional<Finding> finding;
     if (!kept().open->sealed || !kept().open->dealt) {
-        // A client that was present got the numbers of a deck that was played. Without them, only the
-        // server's own number can be checked; the rest is in the record of the match.
+        // A client that was present got the numbers of a deck that was played. Without these numbers, only
+        // the server's own number can be checked; the rest is in the record of the match.
         transcript.close.reset();
         finding = fair::judge(transcript);
         if (!finding && !transcript.is_void && !missed && owed())

@@ -10,7 +10,7 @@ using Kind = Json::Kind;
 
 constexpr std::size_t kMostGone = 100;
 
-// How much of the epoch that is open here is contained in the reported history.
+// How much of the client's open epoch the reported history contains.
 enum class Shared : std::uint8_t {
     nothing,
     opening,  // but not the commitments of the seats
@@ -18,7 +18,7 @@ enum class Shared : std::uint8_t {
     all,
 };
 
-// Whether the reported history contains the last epoch closed here.
+// Whether the reported history contains the last epoch that was closed for the client.
 enum class Close : std::uint8_t {
     untold,
     same,

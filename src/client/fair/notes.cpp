@@ -48,7 +48,7 @@ std::optional<FairNote> read_note(const Json& json) {
                     truth_of(json, "revealed"), text_of(json, "incarnation")};
 }
 
-// Writes the history of an item, if it is not the one reported last.
+// Writes the history of an item, unless the house reported this history last.
 void write_history(JsonWriter& json, const std::string& incarnation, const FairKept& kept) {
     if (!incarnation.empty() && incarnation != kept.incarnation) json.key("incarnation").text(incarnation);
 }

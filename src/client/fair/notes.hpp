@@ -11,7 +11,7 @@
 #include "files/file_lock.hpp"
 #include "text/json_read.hpp"
 
-// What a client keeps of the shuffles at one table: docs/fairness.md, "What a client must do".
+// What a client stores about the shuffles at one table: docs/fairness.md, "What a client must do".
 namespace brelan::client {
 
 // A number of the client's own.
@@ -52,7 +52,7 @@ struct FairKept {
 
 // An epoch as opened by a server, or as stored; nullopt if invalid.
 std::optional<OpenEpoch> read_open(const Json& json);
-// For each seat 64 digits or null; nullopt unless the list has exactly one value per seat.
+// Reads 64 digits or null for each seat; nullopt unless the list has exactly one value per seat.
 using SeatValues = std::vector<std::optional<Digest>>;
 std::optional<SeatValues> read_values(const Json& json, std::string_view key, std::size_t seats);
 

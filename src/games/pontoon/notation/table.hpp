@@ -6,7 +6,7 @@
 // ...`.
 namespace brelan::pontoon {
 
-// Writes all words; those of the table before the deal have the prefix `was.`.
+// Writes all words; the words for the table before the deal have the prefix `was.`.
 void write_table(const Table& table, int players, std::string_view prefix, TextOut& out);
 
 // Reads a word if it is one of these words; false if it is not, a fault if its value is wrong.

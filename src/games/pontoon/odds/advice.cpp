@@ -85,7 +85,7 @@ odds::Table grid_table(const Request& request, const Model& model, const Grid& g
     return table;
 }
 
-// The hands whose best answer differs from that of their cell, and what that answer gains.
+// The hands whose best answer is not the one in their cell, and what the better answer gains.
 odds::Table exceptions_table(const Request& request, const Model& model, const Grid& grid,
                              std::string_view key) {
     odds::Table table = make_table(request, "exceptions");

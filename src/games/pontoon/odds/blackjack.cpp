@@ -188,7 +188,7 @@ Fraction Blackjack::expects_with(const Splits* splits) const {
     return less_dealer_naturals(sum);
 }
 
-// The dealer's natural takes every stake except that of another natural.
+// The dealer's natural takes every stake, except from a hand that is also a natural.
 Fraction Blackjack::less_dealer_naturals(const Fraction& gain) const {
     return gain - naturals_chance(model_.pack, 1, 1);
 }

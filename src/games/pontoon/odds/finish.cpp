@@ -20,7 +20,8 @@ Hand hand_of(Finish finish) {
 }  // namespace
 
 Settlement::Settlement(const Options& options) {
-    // R6.5: a natural paid at once is never compared with a natural that the banker need not show yet.
+    // R6.5: a natural that is paid immediately is never compared with a natural that the banker need not show
+    // yet.
     const bool paid_first =
         options.natural_settled == NaturalSettled::at_once && !options.banker_natural_ends_round;
     for (Finish punter = 0; punter < kFinishes; ++punter) {

@@ -105,7 +105,8 @@ Integer banker_draws(const Model& model, const Values& values, const std::vector
 
 namespace {
 
-// From the largest hands down: `decide(hand, stick, draw)` returns the worth of a hand of two or more cards.
+// Works from the largest hands down. `decide(hand, stick, draw)` returns the worth of a hand of two or more
+// cards.
 template <class Decide>
 std::vector<Integer> look_back(const Model& model, const Values& values, ValueSet first, Decide decide) {
     std::vector<Integer> worth(place(model.tree.size()), 0);

@@ -32,8 +32,8 @@ struct Outcome {
 };
 
 // Counts the sequences of second cards, of the pair's rank or of others, that lead to each outcome; all
-// sequences with the same counts are equally likely. R8.7, R8.9: both hands of a split get their second cards
-// at once; a pair is split again, and its new hand comes after the others.
+// sequences with the same counts are equally likely. R8.7, R8.9: both hands of a split immediately get their
+// second cards; a pair is split again, and its new hand comes after the others.
 class Outcomes {
   public:
     explicit Outcomes(int most_hands) : most_(most_hands) { deal_two({}, 0, 0); }

@@ -9,8 +9,8 @@ namespace brelan::pontoon {
 // The values whose pairs may be split and can be counted: second cards are dealt, not drawn.
 ValueSet splittable(const Options& options);
 
-// Pairs of one value. Gains are contributions to the gain per deal: divide by the chance for the gain per
-// pair.
+// Pairs of one value. Gains are contributions to the gain per deal; to get the gain per pair, divide by the
+// chance.
 struct SplitPair {
     int value;
     Fraction chance;  // the chance of such a pair that the punter gets to play
@@ -18,7 +18,7 @@ struct SplitPair {
     Fraction split;   // the pair's gain when split as often as the rules allow
 };
 
-// For each value that may be split; all hands follow the punter's rule.
+// The pairs of each value that may be split, if all hands follow the punter's rule.
 std::vector<SplitPair> split_pairs(const PunterSide& side, const Rulebook& rules);
 
 }  // namespace brelan::pontoon

@@ -135,7 +135,7 @@ class AgainstBanker {
 
     void begin(const Here& here) { add(sums_.chance, here, 2, openings(here.left, first_, naturals_)); }
 
-    // R10.14: a bust punter pays at once, whatever the banker has.
+    // R10.14: a bust punter pays immediately, no matter what the banker has.
     void overdraw(const Here& here) {
         const int pays = model_.settlement.multiple(kFinishBust, kFinishBust);
         for (int value = here.hand.busting_points() - 1; value < kValues; ++value) {

@@ -5,9 +5,9 @@
 
 namespace brelan::pontoon {
 
-// What the punter wins when one side holds a hand and the other still has to play by its rule: each number is
-// the chance of holding the hand in one given order of values, times the mean gain, over `whole`. Decisions
-// compare and add up such numbers; no other chance is needed.
+// What the punter wins when one side holds a hand and the other side still has to play by its rule. Each
+// number, divided by `whole`, is the chance of holding the hand in one given order of values, times the mean
+// gain. Decisions compare and add up such numbers; no other chance is needed.
 struct Values {
     Integer whole = 1;  // falling(cards of the pack, depth)
     int depth = 0;
@@ -16,13 +16,14 @@ struct Values {
     std::vector<Integer> chance;  // the chance of the hand itself, in deals that get this far
 };
 
-// For a punter without a natural, against a banker who plays by a rule, for each possible start of the
-// banker.
+// The values for a punter without a natural, against a banker who plays by a rule; one entry per possible
+// start of the banker.
 std::vector<Values> values_of_punter(const Model& model, const DrawingRule& banker,
                                      std::span<const BankerStart> starts);
 Values values_of_punter(const Model& model, const DrawingRule& banker, BankerStart start);
 
-// For a banker, against a punter without a natural who plays by a rule. The numbers include whole stakes.
+// The values for a banker, against a punter who has no natural and plays by a rule. The numbers include whole
+// stakes.
 Values values_of_banker(const Model& model, const DrawingRule& punter, bool doubled);
 
 }  // namespace brelan::pontoon

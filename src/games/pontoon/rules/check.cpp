@@ -86,7 +86,7 @@ inline Clause check_stick(const Question& q) {
     return against_banker(q, false);
 }
 
-// The clause against drawing at all.
+// The clause that forbids drawing another card.
 inline Clause check_draw(const Question& q) {
     if (q.left == 0) return {3, 15};               // R3.15
     return q.must_stop ? Clause{7, 9} : kAllowed;  // R7.9

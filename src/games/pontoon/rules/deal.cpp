@@ -59,7 +59,7 @@ void Croupier::expose(Seat seat, int hand) {
     }
 }
 
-// R12.2, R12.3: moves the full amount, or whatever the payer has.
+// R12.2, R12.3: moves the full amount, or all that the payer has.
 void Croupier::pay(Seat from, Seat to, int amount, Reason reason) {
     std::int32_t& giver = from == kPool ? state_.table.pool : state_.table.counters[from];
     if (from != kPool && !on_credit()) amount = std::min(amount, giver);

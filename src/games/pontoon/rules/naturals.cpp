@@ -47,7 +47,7 @@ Seat Croupier::eldest_natural() const {
     return kNobody;
 }
 
-// R6.5, R6.9: pays the punters' naturals at once, or shows the banker's cards if they end the deal.
+// R6.5, R6.9: pays the punters' naturals immediately, or shows the banker's cards if they end the deal.
 void Croupier::settle_naturals() {
     const Options& options = state_.options;
     const bool at_once = options.natural_settled == NaturalSettled::at_once;

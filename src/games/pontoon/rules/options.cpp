@@ -105,7 +105,8 @@ constexpr Field<Options> kFields[] = {
     choice_field<&Options::insolvency>("insolvency", {12, 2}, kInsolvencies),
 };
 
-// Each edition is defined by its differences from a later one; the values in options.hpp are those of 2011.
+// Each edition is defined by its differences from a later one; the values in options.hpp define the edition
+// of 2011.
 constexpr Options make_1939() {
     Options options;
     options.edition = 1;

@@ -50,7 +50,7 @@ void Croupier::stakes_lie() {
     ask_to_double();
 }
 
-// R5.8: one card each, the banker last. R5.9 to R5.12: who looks at their card at once.
+// R5.8: one card each, the banker last. R5.9 to R5.12: the players who look at their card immediately.
 void Croupier::first_cards() {
     const Options& options = state_.options;
     const bool late = options.stake_timing == StakeTiming::after_first_card;

@@ -4,7 +4,7 @@
 #include "kit/random_options.hpp"
 #include "laws/course.hpp"
 
-// Counters always add up, whatever the options (R1.6, R12).
+// Counters add up under any options (R1.6, R12).
 namespace brelan::pontoon {
 namespace {
 

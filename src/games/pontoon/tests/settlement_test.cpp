@@ -163,7 +163,7 @@ TEST(Settlement, EveryCellOfTheFourTables) {
     }
 }
 
-// R10.14: a bust hand pays a single stake at once, and no more, whatever the banker has.
+// R10.14: a bust hand immediately pays a single stake and no more, no matter what the banker has.
 TEST(Settlement, ABustHandPaysOnce) {
     for (const std::string_view edition : {"1800", "1850", "1939", "2011"}) {
         const int stake = edition == "1800" ? 1 : 3;

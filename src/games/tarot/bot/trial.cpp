@@ -96,7 +96,7 @@ void Trial::try_all(const State& world, think::Budget& budget) {
     }
 }
 
-// After three and after six tenths of the budget, half of the remaining courses are dropped.
+// After three tenths of the budget, and again after six tenths, half of the remaining courses are dropped.
 void Trial::drop_the_worst(int spent) {
     constexpr std::array<int, 2> kAt{300, 600};
     if (exact_ || rounds_ >= 2 || spent < kAt[static_cast<std::size_t>(rounds_)]) return;

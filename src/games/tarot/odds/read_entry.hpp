@@ -9,7 +9,8 @@
 
 namespace brelan::tarot {
 
-// What an entry says about one deal, as far as the sum needs it, and whose handfuls and misères were named.
+// What an entry says about one deal, as far as the sum depends on it, and the players named with handfuls and
+// misères.
 struct Entry {
     Outcome outcome;
     SeatSet named = 0;      // the taker, and seats named with their handfuls

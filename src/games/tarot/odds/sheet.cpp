@@ -124,7 +124,7 @@ class SheetReader {
         return true;
     }
 
-    // The words of the command line override those of the file.
+    // The words of the command line override the words of the file.
     bool take_options(WordSpan words) {
         Words& all = all_settings_;
         all.assign(settings_.begin(), settings_.end());
@@ -197,7 +197,7 @@ class SheetReader {
     }
 
     WordSpan settings_;   // the settings from the command line
-    Words all_settings_;  // all settings, including those of the file
+    Words all_settings_;  // all settings, including the file's
     const Phrases& phrases_;
     Sheet sheet_;
     Standing standing_;

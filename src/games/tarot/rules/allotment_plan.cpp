@@ -131,7 +131,8 @@ class Planner {
         return kNowhere;
     }
 
-    // The piles that the holder may draw from: first its private ones and those of a quota, the largest last.
+    // The piles that the holder may draw from: its private piles, then a quota's piles, then the rest. Each
+    // group starts with the smallest pile.
     List<std::uint8_t, kMostKinds> piles_for(std::size_t holder) const {
         List<std::uint8_t, kMostKinds> places;
         const auto rank = [&](std::uint8_t i) {

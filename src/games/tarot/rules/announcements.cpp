@@ -28,8 +28,8 @@ void play_announcement(State& state, Action action) {
 
 namespace {
 
-// R7.1: the trumps that may be shown at all. With exact handfuls, the Excuse may be shown only if no other
-// trump stays hidden.
+// R7.1: all trumps that may be part of the handful. With exact handfuls, the Excuse may be shown only if no
+// other trump stays hidden.
 std::uint32_t handful_pool(const State& state) {
     const std::uint32_t all = handful_trumps(state, state.actor);
     if (state.options.handful_show == HandfulShow::at_least) return all;

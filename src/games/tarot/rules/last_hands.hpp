@@ -19,15 +19,15 @@ struct LastHands {
     int bc = 0;
     int abc = 0;  // the third holder's own cards and room follow from these
 
-    // How many cards the first holder gets of those shared with the second only, and of those shared with the
-    // third only.
+    // The number of cards that the first holder gets from the cards shared with the second only, and from the
+    // cards shared with the third only.
     struct Taken {
         int of_ab;
         int of_ac;
     };
-    // How many the first holder gets of the cards that all three may have.
+    // The number that the first holder gets of the cards that all three may have.
     int of_abc(Taken taken) const { return room_a - a - taken.of_ab - taken.of_ac; }
-    // How many the second holder gets of the cards that it still shares with the third.
+    // The number that the second holder gets of the cards that it still shares with the third.
     int of_rest(Taken taken) const { return room_b - b - (ab - taken.of_ab); }
 
     // The number of ways to deal the cards to the three holders.

@@ -96,7 +96,7 @@ bool auction_is_sound(const State& state) {
     return (state.contract == Contract::none) == (state.phase == Phase::bid || state.end == End::petit_sec);
 }
 
-// R5: the called card, and its holder as far as anyone can see.
+// R5: the called card, and its holder if that is known.
 bool call_is_sound(const State& state) {
     const bool called = state.options.players == 5 && state.taker != kNobody && state.phase != Phase::call;
     if (!called) return state.called == kNoCard && state.partner == kNobody;

@@ -85,7 +85,7 @@ constexpr bool called_is_seen(const State& state) {
     return was_played(state, state.called) || (dog_was_shown(state) && lies_in(state.dog, state.called));
 }
 
-// Whether a seat belongs to the attack, as far as the partner is known.
+// Whether a seat is known to belong to the attack.
 constexpr bool is_attacker(const State& state, Seat seat) {
     return seat == state.taker || seat == state.partner;
 }

@@ -13,8 +13,8 @@ bool knows_partner(const State& state, Seat seat) {
     return seat != state.taker || !lies_in(state.dog, state.called);  // a shown dog would reveal the partner
 }
 
-// What everybody knows of another hand: the cards it has shown, and those from the dog that the taker cannot
-// have discarded.
+// What everybody knows about another hand: the cards that it has shown, and the cards from the dog that the
+// taker cannot have discarded.
 CardSet known_to_all(const State& state, Seat seat) {
     CardSet known = make_set(0, state.shown);
     if (seat == state.taker && dog_was_shown(state)) {

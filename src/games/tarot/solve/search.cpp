@@ -71,8 +71,8 @@ bool Search<N>::other_side_took(int seat) const {
     return (course_.took & (attacks(seat) ? ~game_.attack : game_.attack)) != 0;
 }
 
-// What is certain between two tricks, without a search. The holder of the highest trumps takes a trick with
-// each of them, and every other card in those tricks counts at least one half-point.
+// Bounds that are certain between two tricks, without a search. The holder of the highest trumps takes a
+// trick with each of them, and every other card in those tricks counts at least one half-point.
 template <int N>
 Bounds Search<N>::bounds() const {
     Bounds out = widest();

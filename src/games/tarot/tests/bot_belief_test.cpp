@@ -55,7 +55,7 @@ TEST(Belief, AnotherCallWouldHaveFitOtherCards) {
     EXPECT_GT(calls, 50);
 }
 
-// The taker knows their own discard, whatever they would rather have discarded.
+// The taker knows their own discard, even if they would rather have discarded something else.
 TEST(Belief, TheCardsKeptRevealTheDiscard) {
     Rng rng(22);
     int deals = 0;
@@ -112,8 +112,8 @@ TEST(Belief, SilenceSuggestsFewerTrumps) {
     EXPECT_GE(silences, 10);
 }
 
-// How much more the actual deal weighs than another possible one, in bits, for the seat after the taker,
-// after two tricks.
+// How many bits more the actual deal weighs than another possible deal, as seen after two tricks by the seat
+// after the taker.
 double bits_of(State state, Rng& rng) {
     constexpr int kOthers = 16;
     while (tricks_before(state) < 2) step(state);

@@ -58,7 +58,7 @@ TEST(Words, OnlyHighTrumpsCatchThePetit) {
         EXPECT_EQ(why(taken_by_p1("p1", hands), {}, high), "why.hunt") << high;
 }
 
-// A seat's first low card in a suit promises the king or queen, as long as one of them may be there.
+// A seat's first low card in a suit promises the king or queen, provided that the seat may have one of them.
 TEST(Words, APromiseIsTheFirstLeadOfASuitWithAnHonourOut) {
     const auto hands = [](const std::string& p1, const std::string& p2, const std::string& p3) {
         return taken_by_p1("p2",

@@ -72,7 +72,7 @@ TEST(TarotPairs, TheWholePackHas91Points) {
     EXPECT_EQ(pairs_with_low_cards(whole_pack()), 182);
 }
 
-// This holds whatever a pile contains and however it is paired, even if one card is left over.
+// This holds for every pile and every way to pair its cards, even if one card is left over.
 TEST(TarotPairs, EveryPileAddsUpToItsHalfPoints) {
     Rng rng(13);
     Pile pack = whole_pack();

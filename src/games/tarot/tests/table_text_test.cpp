@@ -95,7 +95,7 @@ TEST(TarotTable, ShowsTheWagers) {
         "wager"));
 }
 
-// Nothing is cut off, whoever deals and whatever was called.
+// Nothing is cut off, no matter who deals and what was called.
 TEST(TarotTable, ALineHoldsTheWagerAndTheDealer) {
     const auto table = [](const char* dealer, Language language) {
         return shown(position("players=5 medium=chips",

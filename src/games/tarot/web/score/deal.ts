@@ -48,7 +48,7 @@ export interface Passed extends AnyDeal {
 
 export type Deal = Played | Passed;
 
-// Whether a stored value is a deal, as far as the page needs to know before showing it.
+// Whether a stored value is enough like a deal for the page to show it.
 export function isDeal(value: object): boolean {
   const deal = value as Partial<Record<keyof Played, unknown>>;
   if (!Array.isArray(deal.misere) || !Array.isArray(deal.notes)) return false;
