@@ -31,7 +31,7 @@ class Table {
           Measured& measured);
     // Opens the table, seats everybody and starts the match. Throws.
     void open();
-    // The player to move acts now, or as soon as there is one.
+    // The player to move acts now or, if nobody is to move yet, as soon as somebody is.
     void move();
     const std::string& id() const { return id_; }
     bool broken() const;

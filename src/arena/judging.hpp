@@ -9,7 +9,7 @@
 
 #include "arena/contest.hpp"
 
-// How much each card played in a deal loses against the best card, with all cards known (double dummy).
+// How much each card played in a deal loses compared with the best card, with all cards known (double dummy).
 namespace brelan::arena {
 
 class Judging {

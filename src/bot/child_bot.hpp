@@ -14,8 +14,8 @@ inline constexpr std::string_view kProgram = "program:";
 std::optional<std::string_view> program_of(std::string_view name);
 
 // An outside program that plays by docs/bot-protocol.md. It starts at the first question. The program's first
-// fault ends it for good, and every later answer is the same fault. Withdrawing a question (limit.stop) also
-// ends the program, but the next question starts it again.
+// fault ends it for good, and every later answer reports the same fault. Withdrawing a question (limit.stop)
+// also ends the program, but the next question starts it again.
 class ChildBot final : public Bot {
   public:
     ChildBot(std::string_view command, const host::Host& game, const host::OptionSet& options,

@@ -80,7 +80,7 @@ void usual_signals() {
 }
 
 // Runs in a second child: joins the first one's process group and waits there for our program to end. Our own
-// handlers cannot catch every way of ending (SIGKILL, a crash).
+// handlers cannot catch every kind of exit (SIGKILL, a crash).
 [[noreturn]] void watch_over(pid_t group, const Pipe& life) {
     const bool there = setpgid(0, group) == 0;
     usual_signals();

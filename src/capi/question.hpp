@@ -88,8 +88,8 @@ inline constexpr Field kSeat{"seat", Kind::number};
                               std::initializer_list<Arg> args = {});
 // The same fault, with a sentence that is already made.
 [[gnu::cold]] Refusal refused_in_words(std::string_view code, std::string text);
-// The same fault, for callers that receive refusals in the normal course of play and only react to the code:
-// nobody reads the words, so a table module loads no texts for them.
+// The same fault, for callers that receive refusals in the normal course of play and react only to the code.
+// Nobody reads the words, so a table module loads no texts for them.
 inline Refusal refused_to_program(std::string_view code, std::string_view english) {
     return refused_in_words(code, std::string(english));
 }

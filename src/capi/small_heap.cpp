@@ -75,6 +75,6 @@ void free(void* block) {
     first = head;
 }
 
-// The operator new for types with a larger alignment than a block has: these modules use no such types.
+// Operator new for types that need a larger alignment than blocks have; these modules have no such types.
 void* aligned_alloc(std::size_t /*alignment*/, std::size_t /*size*/) { __builtin_trap(); }
 }

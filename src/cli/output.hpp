@@ -10,7 +10,7 @@ namespace brelan::cli {
 // Prints a text with style marks on standard output.
 void print(std::string_view text, bool colour);
 
-// Prints bytes on standard output unchanged (JSON, records).
+// Prints bytes (JSON, records) unchanged on standard output.
 void print_raw(std::string_view bytes);
 
 // Prints an error on standard error: `brelan sim: ...`.

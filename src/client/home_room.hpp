@@ -20,7 +20,7 @@ namespace brelan::client {
 inline bool is_person(const record::SeatInfo& seat) { return seat.bot.empty(); }
 
 // A table in this program, whose people all sit in front of it. It is a room like any other, but its cards
-// come from a seed, nothing is stored, and it moves on only when told to: each input comes a second after the
+// come from a seed, nothing is stored, and it moves on only when told to. Each input comes a second after the
 // last one, so no clock or pause ever matters.
 class HomeRoom {
   public:

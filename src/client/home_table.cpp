@@ -141,7 +141,7 @@ void HomeTable::stand_in(Seat seat, const bot::Seated& bot) {
     log_.add_stand_in(seat, bot.label());
 }
 
-// Reports the outcome of the deal to those bots that asked for it.
+// Reports the outcome of the deal to the bots that asked for it.
 void HomeTable::tell_bots_of_end() {
     const Payoff score = table().score();
     std::string scores;

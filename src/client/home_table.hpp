@@ -43,7 +43,7 @@ class HomeTable {
     const host::Table& table() const { return room_.table(); }
     const std::vector<record::SeatInfo>& seats() const { return seats_; }
     // What this seat, or a spectator, sees of the running deal. Null if the record of the match does not
-    // contain enough of it.
+    // contain enough of the deal.
     std::shared_ptr<const host::Glimpse> seen_by(Seat seat) const;
     const RecordLog& log() const { return log_; }
 
@@ -57,7 +57,7 @@ class HomeTable {
     // cards alone decided it.
     bool person_took_part() const;
 
-    // The functions below continue the match, and each time notify the keeper of its record.
+    // The functions below continue the match and each time notify the keeper of its record.
     using Keeper = std::function<void(const RecordLog&)>;
     void keep_with(Keeper keeper);
 

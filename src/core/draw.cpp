@@ -35,8 +35,8 @@ Draw draw_until(int players, int rank, Chance chance) {
     return draw;
 }
 
-// The seat that gets the first card of the rank when cards are turned round the table, starting with the seat
-// chosen by lot; kNobody if none of the cards has it.
+// The seat that gets the first card of the rank when cards are turned up one by one round the table, starting
+// with the seat chosen by lot; kNobody if none of the cards has the rank.
 Seat first_to_turn(const Draw& draw, int players, int rank) {
     Seat seat = draw.lot;
     for (const Card card : draw.cards) {

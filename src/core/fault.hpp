@@ -12,7 +12,7 @@
 namespace brelan {
 
 // What is wrong with a text, as a value: the position, the key of a sentence in the catalogues, and the
-// arguments of that sentence. The sentence itself is made where somebody reads it, in their language
+// arguments of that sentence. The sentence itself is put together where somebody reads it, in their language
 // (Phrases). Line and column count from 1; 0 means the whole text or line.
 class Fault {
   public:

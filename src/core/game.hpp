@@ -128,7 +128,7 @@ concept WordsOf = requires(const typename G::Options& options, const typename G:
     { G::tell_draw(options, draw, phrases, out) } -> std::same_as<void>;
     { G::tell_deal(visible, phrases, out) } -> std::same_as<void>;
     { G::tell(visible, action, visible, phrases, out) } -> std::same_as<void>;
-    // The last of these sentences only: those that report the result of a finished deal.
+    // Only the last of these sentences: the ones that report the result of a finished deal.
     { G::tell_result(visible, action, visible, phrases, out) } -> std::same_as<void>;
     // Why the player to move may not do this, naming the cards that matter; false if the clause's own
     // sentence says it all.

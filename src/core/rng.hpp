@@ -141,7 +141,7 @@ inline constexpr std::uint32_t kPlacesAWord = 9;
 inline constexpr std::uint32_t kMostAtOnce = 128;  // 128^9 is below 2^64
 
 // The number of ways to fill the first nine of n positions: the product of the numbers from n - 8 to n.
-// Computed at startup, because every browser would have to download a table.
+// Computed at startup, because otherwise every browser would have to download a table.
 inline auto count_ways() {
     std::array<std::uint64_t, kMostAtOnce + 1> ways{};
     for (std::uint32_t n = kPlacesAWord; n <= kMostAtOnce; ++n) {

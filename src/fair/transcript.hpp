@@ -47,7 +47,7 @@ enum class Wrong : std::uint8_t {
 struct Finding {
     Wrong wrong{};
     std::optional<std::size_t> seat{};  // counting from 0, if the finding concerns a seat
-    // The published and the computed value, as far as they exist: {told} and {computed}.
+    // The published and the computed value, if they exist: {told} and {computed}.
     Fault values{};
     std::string_view game{};  // the game whose texts appear in the sentence
 };

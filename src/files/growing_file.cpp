@@ -17,7 +17,7 @@ namespace brelan {
 GrowingFile::~GrowingFile() { close(); }
 
 std::string GrowingFile::begin(const std::string& path, std::string_view bytes) {
-    // Our file was removed. If the name exists again, it now belongs to another game.
+    // Our file was removed. If a file with this name exists again, it belongs to another game.
     if (file_ >= 0 && access(path.c_str(), F_OK) == 0) return path + ": " + std::strerror(EEXIST);
     close();
     const std::filesystem::path folder = std::filesystem::path(path).parent_path();

@@ -36,7 +36,7 @@ constexpr std::string_view kFile[] = {"scheme", "hash",     "mac",    "note", "t
 constexpr Keys kTexts = Keys(kFile).first(5);
 constexpr Keys kLists = Keys(kFile).last(3);
 
-// Refuses unknown keys: ignoring one would skip a check its author wanted.
+// Refuses unknown keys, because ignoring one would skip a check that its author wanted.
 Problem unknown_key(const Json& json, Keys known) {
     if (!json.is(Json::Kind::object)) return std::nullopt;
     for (const auto& [key, value] : json.object()) {

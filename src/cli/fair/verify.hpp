@@ -11,8 +11,7 @@ namespace brelan::cli {
 // Asks this program's bots again, as the house would have asked its own.
 record::AskAgain ask_again(const host::Host& game);
 
-// Whether a seat was held by a bot of the house, which seals no numbers, in every epoch. `seat` counts from
-// 1.
+// Whether a bot of the house held a seat in every epoch; such bots seal no numbers. `seat` counts from 1.
 bool is_house_bot(const record::FairReport& report, std::int64_t seat);
 
 // The findings as sentences (one even if there are no findings), or as members of a JSON object.

@@ -9,7 +9,8 @@ namespace brelan::cli {
 // known.
 std::filesystem::path games_folder();
 
-// The most recently played match in the folder: of the given game, or of any if `game` is empty.
+// The most recently played match in the folder. It is a match of the given game, or of any game if `game` is
+// empty.
 std::optional<std::filesystem::path> newest_game(const std::filesystem::path& folder, std::string_view game);
 
 }  // namespace brelan::cli

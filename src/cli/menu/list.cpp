@@ -94,8 +94,8 @@ std::string lowered(std::string text) {
     return text;
 }
 
-// Finds the first row from `from` on, wrapping around, with the words in its label or else in its value or
-// help.
+// Finds the first row from `from` on, wrapping around, that has the words in its label or, failing that, in
+// its value or help.
 std::size_t find_row(const MenuList& list, std::size_t from, const std::string& sought) {
     const std::string words = lowered(sought);
     for (const bool everywhere : {false, true}) {

@@ -117,7 +117,8 @@ void RemoteTable::tell_all(const wire::message::State& state, Told& told) const 
         told.push_back(seen_.glimpse()->tell_deal(voice_->phrases()));
 }
 
-// The house was restored to an earlier state, or has only moved. Players and spectators must be told once.
+// Says that the house was restored to an earlier state, or that it has only moved. Players and spectators
+// must be told this once.
 void RemoteTable::tell_restored(const wire::Restored& restored, Told& told) const {
     if (!restored.lost) {
         told.emplace_back(texts_("remote.reloaded"));

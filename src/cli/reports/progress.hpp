@@ -52,7 +52,7 @@ class Progress {
     // The number of items done so far.
     std::atomic<std::uint64_t>& done() { return done_; }
 
-    // The number of items in all, which may become known only along the way.
+    // The total number of items, which may become known only during the work.
     std::atomic<std::uint64_t>& total() { return total_; }
 
     // Removes the bar for good, before something else is printed.

@@ -49,8 +49,8 @@ std::vector<Offer> offers(const std::vector<Choice>& all);
 // Cards that share a word are written `play 5h|Kh|3t, handful simple`.
 std::string offered(const std::vector<Offer>& offers);
 
-// The choice meant by a bare number: the number for the only offer that takes one, or the position of an
-// action if no offer does.
+// The choice meant by a bare number: either the value for the only offer that takes a number or, if no offer
+// does, the position of an action.
 const Choice* choice_of_number(const std::vector<Offer>& offers, std::int64_t number);
 
 // Why a typed line is refused: the sentence of the clause that forbids it, and the clause. `nullopt` if the

@@ -104,7 +104,7 @@ UsualFiles usual_files(std::string_view game) {
     return {(folder / (name + ".brl")).string(), (folder / (name + "-before.brl")).string()};
 }
 
-// The one of these files in which another game is in progress, or empty if there is none.
+// Which of these files has another game in progress; empty if none has.
 std::string busy_one(const UsualFiles& files) {
     for (const std::string& file : {files.now, files.before}) {
         if (FileLock(file).busy()) return file;

@@ -47,8 +47,8 @@ bool Question::is_allowed(std::string_view action) const {
     return judged && judged->clause.none();
 }
 
-// An action in the notation, a number that stands for one (see choice_of_number), or several cards. An empty
-// line stands for the only action.
+// An action in the notation, a number that stands for an action (see choice_of_number), or several cards. An
+// empty line stands for the only action.
 Answer Question::read(std::string_view line) const {
     const std::vector<Word> words = words_of(line);
     if (words.empty() && all_.size() == 1) return {{all_[0].typed}, {}};

@@ -24,7 +24,7 @@ class Question {
     // True if several cards are to be chosen together. `cards` has a value only then.
     bool chooses_cards() const;
     const AskedCards& cards() const { return *cards_; }
-    // Named cards as actions in order, or the reason why they cannot be played.
+    // The cards that a person named, as actions in order, or the reason why they cannot be played.
     Answer in_order(const std::vector<std::string>& typed) const;
 
     // What can be typed: one action, or the cards that can share one line. `more` names the other words.

@@ -53,7 +53,7 @@ bool ScreenTable::listen() {
     return heard > 0;
 }
 
-// Shows what has happened, moves the chips and leaves time to read.
+// Shows what has happened, moves the chips, and leaves people time to read.
 void ScreenTable::react() {
     scroll_ = 0;
     flight_.reset();
@@ -90,7 +90,7 @@ void ScreenTable::pass_to_next_deal() {
     show();
 }
 
-// Shows how the match ended until the reader leaves.
+// Until the reader leaves, shows how the match ended.
 void ScreenTable::last_look() {
     flight_.reset();
     wait_for_enter();

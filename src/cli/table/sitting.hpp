@@ -93,7 +93,7 @@ class Sitting {
     // Plays these actions one after another.
     virtual void act(std::vector<std::string> actions) = 0;
 
-    // Carries out a command of this kind of table. Returns what to say, or nothing if the line is no such
+    // Carries out a command of this kind of table. Returns what to say, or nothing if the line is not such a
     // command.
     virtual std::optional<Told> command(const std::string& line) = 0;
     virtual std::string usage() const = 0;

@@ -24,8 +24,9 @@ Spoken spoken(std::string_view line, const std::vector<Choice>& all, const Phras
 std::string with_notations_verb(std::string_view line, const std::vector<Choice>& all, const Phrases& phrases,
                                 std::string_view subjects);
 
-// The actions that a line may mean, most likely first: the line itself, with its cards in the notation, with
-// the notation's verb, as a bare card, and as a label. If all of them are refused, the last refusal is shown.
+// The actions that a line may mean, most likely first. They come from the line itself, the line with its
+// cards in the notation, the line with the notation's verb, a bare card, and a label. If all of them are
+// refused, the last refusal is shown.
 std::vector<std::string> meanings(std::string_view line, const std::vector<Choice>& all,
                                   const Phrases& phrases, std::string_view subjects);
 

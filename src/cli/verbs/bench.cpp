@@ -62,7 +62,7 @@ std::int64_t per_second(std::int64_t count, double seconds) {
     return static_cast<std::int64_t>(static_cast<double>(count) / std::max(seconds, 1e-9));
 }
 
-// Deals per second, not counting those thrown in.
+// Deals per second, not counting deals that are thrown in.
 std::int64_t deals_per_second(const EditionBench& bench) {
     return per_second(bench.run.played.deals - bench.run.thrown_in, bench.seconds);
 }

@@ -17,7 +17,7 @@ struct EditionBench {
     int players = 0;
     host::BenchRun run{};
     double seconds = 0;
-    std::uint64_t allocations = 0;  // those made while playing
+    std::uint64_t allocations = 0;  // allocations made while playing
 };
 
 // The results of one game's editions.

@@ -27,7 +27,7 @@ std::uint64_t seed_of(const Arguments& arguments) {
     return arguments.given("seed") ? arguments.natural("seed") : fresh_seed();
 }
 
-// Makes a name fit for a record by replacing what a record cannot hold.
+// Makes a name suitable for a record by replacing characters that a record cannot hold.
 std::string fitting_name(std::string_view name) {
     return record::unquote(record::quote(name)).value_or(std::string());
 }

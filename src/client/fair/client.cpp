@@ -52,7 +52,7 @@ void FairClient::take_history(const Json& state) {
     notes_.write();
 }
 
-// The whole state, sent to a client that joins or returns; one that missed nothing learns nothing new.
+// The whole state, sent to a client that joins or returns; a client that missed nothing learns nothing new.
 std::optional<FairClient::Saying> FairClient::state(const Json& message) {
     if (const Json* you = message.find("you", Json::Kind::object); you != nullptr)
         watching_ = number_of(*you, "seat") <= 0;

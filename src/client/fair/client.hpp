@@ -19,8 +19,8 @@ class FairClient {
   public:
     // The source of random numbers.
     using Chance = std::function<Digest()>;
-    // `account` is the client's own, `table` the table of the notes. If nothing can be stored, the client
-    // takes no part but still checks.
+    // `account` is the client's own account; `table` is the table that the notes are about. If nothing can be
+    // stored, the client takes no part in the shuffles but still checks them.
     FairClient(FairNotes& notes, std::string account, std::string table, Chance chance);
 
     // What to send to the server.
@@ -33,7 +33,7 @@ class FairClient {
     std::optional<Saying> hear(const Json& message);
     // The server has refused what was sent.
     void refused(const Saying& saying, std::string_view code);
-    // Records something else that is wrong, found in the record of the match.
+    // Records another fault that was found in the record of the match.
     void found(const fair::Finding& finding) { wrong(finding); }
 
     // Whether the client has noticed since the last call that the house was restored from a backup.

@@ -25,7 +25,7 @@ enum class Close : std::uint8_t {
     lost,  // missing or different
 };
 
-// The epoch in a state, as far as needed here.
+// The epoch in a state, as far as it is needed here.
 struct Told {
     const Json* json = nullptr;
     std::optional<OpenEpoch> open{};

@@ -13,8 +13,8 @@ namespace brelan::client {
 enum class History : std::uint8_t { same, other, drawn_again };
 
 // Updates the notes for the history a house reports, given the epoch of its state (or nullptr). Decks that no
-// longer exist are no evidence against the house, but the fact that it drew again is kept, and so is
-// everything the histories share.
+// longer exist are no evidence against the house. The notes keep the fact that the house drew again, and
+// everything that the two histories share.
 History take_history(FairKept& kept, std::string_view incarnation, const Json* told);
 
 // Moves the numbers of lost notes to `gone`: they are in no deck.

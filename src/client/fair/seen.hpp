@@ -27,9 +27,9 @@ class FairSeen {
     // Everything seen was in a history that no longer exists.
     void forget();
     // The state of a running match, received after something may have been missed. A client that joins in the
-    // first deal sees all of it.
+    // first deal sees all of the match.
     void state(std::int64_t deal, std::string_view draw, std::string_view record);
-    // An epoch is opened; nothing of it has been missed.
+    // An epoch is opened, and the client has missed nothing of it.
     void open();
     // A deal as the client's own seat may record it; actions as they are announced.
     void deal(std::string_view record);

@@ -41,7 +41,7 @@ class PunterSide {
     std::vector<Values> values_;
 };
 
-// A deal from the banker's view, against punters who play by a rule; gains are the punter's.
+// A deal from the banker's view, against punters who play by a rule; all gains are the punter's gains.
 class BankerSide {
   public:
     BankerSide(const Model& model, const DrawingRule& punter, ValueSet doubles);

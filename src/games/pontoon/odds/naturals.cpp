@@ -6,7 +6,7 @@ namespace brelan::pontoon {
 
 namespace {
 
-// The chance that `players` given players all have naturals.
+// The chance that this many given players all have naturals.
 Fraction all_have(const Counts& pack, int players) {
     Fraction chance = 1;
     const int cards = size_of(pack);

@@ -7,7 +7,7 @@ namespace brelan::pontoon {
 
 using odds::Fraction;
 
-// The chance that `with` given players have a natural and `without_one` others do not.
+// The chance that `with` given players have a natural and `without_one` other players do not.
 Fraction naturals_chance(const Counts& pack, int with, int without_one);
 
 // The part of a punter's expectation that no drawing rule affects: their gain in deals in which they have a

@@ -5,7 +5,7 @@
 
 namespace brelan::pontoon {
 
-// The most cards that can affect one figure: two hands and the naturals of others.
+// The most cards that can affect one figure: two hands and the naturals of other players.
 inline constexpr int kDeepest = 40;
 
 // A number as a sum of parts: entry t is divided by falling(cards of the pack, t).

@@ -7,7 +7,7 @@ namespace brelan::pontoon {
 
 // What the punter wins when one side holds a hand and the other side still has to play by its rule. Each
 // number, divided by `whole`, is the chance of holding the hand in one given order of values, times the mean
-// gain. Decisions compare and add up such numbers; no other chance is needed.
+// gain. Decisions compare and add up such numbers; no other probabilities are needed.
 struct Values {
     Integer whole = 1;  // falling(cards of the pack, depth)
     int depth = 0;

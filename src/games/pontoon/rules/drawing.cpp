@@ -2,7 +2,7 @@
 
 namespace brelan::pontoon {
 
-// R7.1: moves to the next hand with something to decide, eldest first; then to the banker.
+// R7.1: moves to the next hand with something to decide, eldest first, and finally to the banker.
 void Croupier::next_punter() {
     for (const Seat seat : punters(state_)) {
         for (int hand = 0; hand < state_.hand_count[seat]; ++hand) {

@@ -16,7 +16,7 @@ void Croupier::declare(Seat seat, int hand) {
     expose(seat, hand);
 }
 
-// Everybody has two cards: all naturals are declared.
+// Once everybody has two cards, all naturals are declared.
 void Croupier::naturals() {
     bool any = false;
     for (const Seat seat : punters(state_)) {

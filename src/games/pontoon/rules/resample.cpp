@@ -133,8 +133,8 @@ bool look_has_a_past(const State& state) {
            !makes_natural(state.cards[0], state.cards[state.rest - 1U]);
 }
 
-// For views whose fitting worlds are too rare to wait for: swaps pairs of cards until every hand fits, and
-// then goes on swapping, with every hand still fitting, until the world no longer depends on its start.
+// For views whose fitting worlds are too rare to wait for. It swaps pairs of cards until every hand fits.
+// Then it goes on swapping, with every hand still fitting, until the world no longer depends on its start.
 class Exchange {
   public:
     Exchange(State& world, const Unknown& unknown, Rng& rng) : world_(world), rng_(rng) {

@@ -171,8 +171,8 @@ TEST(Bot, StrongBankerLooksAtTheTable) {
     EXPECT_EQ(chosen("strong", state), "twist");  // eighteen does not beat five cards
 }
 
-// The tree's values for a hand, compared with the exact ones from the odds engine for a banker who draws
-// below 17 and to soft hands below 18.
+// The tree's values for a hand, compared with the exact values from the odds engine. The banker draws below
+// 17 and to soft hands below 18.
 void expect_as_the_odds(const Options& options, BankerStart start, FirstCard bankers,
                         const std::string& cards, int one, int other) {
     const Model model(options);

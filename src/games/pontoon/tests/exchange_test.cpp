@@ -8,7 +8,7 @@
 
 // At a table of ten, all nine punters have stuck at 16 or more on two cards that nobody else knows. Fitting
 // worlds are too rare to wait for, so the sampler finds them by swapping cards. The worlds it finds must
-// still fit, and be distributed like those found by waiting.
+// still fit, and be distributed like the worlds found by waiting.
 namespace brelan::pontoon {
 namespace {
 

@@ -11,7 +11,7 @@ namespace {
 
 using table::answer;
 
-// Why the player to move may not answer like this, as shown to them.
+// The explanation that the player to move gets if they may not answer like this.
 std::string refusal(const State& state, const char* typed, Language language = Language::english) {
     const Phrases phrases = host::find_game("pontoon")->phrases(language);
     const auto action = read_action(kit::words_of(typed));

@@ -46,7 +46,7 @@ bool same_view(const Visible& one, const Visible& other) {
     return std::memcmp(&one, &other, sizeof(Visible)) == 0;
 }
 
-// All worlds possible for a seat, by the dealt cards that it does not know.
+// All worlds that are possible for a seat, identified by the dealt cards that it does not know.
 class Worlds {
   public:
     Worlds(const WorldCourse& course, Seat seat) : course_(course), seat_(seat) {
@@ -130,7 +130,8 @@ class Worlds {
         ++weights_[kind_of(cards)];
     }
 
-    // Worlds with two hidden cards are distinguished exactly, those with more by value only.
+    // Worlds with two hidden cards are distinguished exactly; worlds with more hidden cards are distinguished
+    // by value only.
     std::vector<int> kind_of(const Pile& cards) const {
         std::vector<int> kind;
         for (const std::size_t place : places_)
@@ -148,8 +149,8 @@ class Worlds {
     std::map<std::vector<int>, std::int64_t> weights_;
 };
 
-// Two players, with p2 as banker and dealer; the cards in dealing order (p1, p2, p1, p2, then the stock), the
-// others after them.
+// Two players, with p2 as banker and dealer. The cards come in dealing order (p1, p2, p1, p2, then the
+// stock); all other cards follow.
 WorldCourse course(std::string_view options, std::string_view cards, std::vector<Action> answers) {
     WorldCourse course;
     course.options = table::options("players=2 packs=1 first_banker=seat " + std::string(options));
@@ -233,8 +234,8 @@ TEST(PontoonResample, ABankerWhoHasLookedHasSeenNoBrulet) {
     expect_fair(course("edition=1850 brulet=pool", "As 8h 7s 6h", answers), kPunter, 2);
 }
 
-// R3.18: a card that everybody has seen since the last shuffle is not dealt again; one that nobody has seen
-// may be anywhere.
+// R3.18: a card that everybody has seen since the last shuffle is not dealt again; a card that nobody has
+// seen may be anywhere.
 TEST(PontoonResample, UsedCardsAreNotDealtAgain) {
     WorldCourse later = course("edition=2011 reshuffle=after_natural", "Ks 8h 7s Jh 5s", {kStake, kTwistOne});
     const State before = *replay(later, later.pack.cards);

@@ -4,7 +4,7 @@
 #include "games/pontoon/pontoon.hpp"
 #include "kit/secrets.hpp"
 
-// Where Pontoon's cards lie and who must not know them, derived from rules.md and not from visible.cpp.
+// Where Pontoon's cards are, and who must not know them. This is derived from rules.md, not from visible.cpp.
 namespace brelan::kit {
 
 template <>

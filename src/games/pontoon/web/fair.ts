@@ -21,8 +21,8 @@ function difference({ before, deal, key, k, old, told }: Onward): ReturnType<typ
 
 // The possible remainders of a pack and the cards used from it, as far as can be told without the rules.
 // Cards were dealt either from the rest alone, or also from the used cards after it; in that case, the
-// remaining used cards are the new rest. If a deal shows its pack as one line, the bottom card may have been
-// thrown out before it.
+// remaining used cards are the new rest. If a deal shows its pack as one line, the bottom card may have been thrown out
+// earlier.
 function waysOn(pack: string[], rest: number, left: number, whole: boolean): { next: string[]; gone: string[] }[] {
   const ends = whole ? [rest, rest - 1] : [rest];
   const from = ends.filter((end) => end >= left).map((end) => ({ next: pack.slice(end - left, end), gone: [...pack.slice(0, end - left), ...pack.slice(end)] }));

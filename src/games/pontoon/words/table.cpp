@@ -13,7 +13,7 @@ constexpr std::size_t kStakeWidth = 8;
 constexpr std::size_t kCardWidth = 4;
 constexpr std::size_t kMostShown = 9;  // the most cards of a hand that fit in a line
 
-// The cards of a hand in order; `?` for those that are face down to the viewer.
+// The cards of a hand in order; `?` for cards that are face down to the viewer.
 List<Card, kMostCards> cards_of(const State& known, Seat seat, int number) {
     List<Card, kMostCards> cards;
     for (std::size_t i = 0; i < known.next; ++i) {

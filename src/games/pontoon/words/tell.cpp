@@ -181,7 +181,7 @@ class Teller {
                   Arg::card("other", after_.cards[hand.dealt[1]])});
     }
 
-    // The banker's cards when they are turned up, and a bust.
+    // The banker's cards when they are turned up, and a banker who goes bust.
     void tell_banker() const {
         const Seat bank = after_.table.bank;
         const Hand& hand = after_.hand_of(bank, 0);

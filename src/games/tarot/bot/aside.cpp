@@ -14,7 +14,7 @@ int rate(const CardSet& hand, Card card) {
     const int length = bits::count(suit);
     const bool king = holds(hand, suit_card(card.lane(), kKing));
     int value = 4 * (half_points(card) - 1);          // points that others could win
-    if (king && card.place() == kQueen) value -= 16;  // the queen makes its own trick after the king
+    if (king && card.place() == kQueen) value -= 16;  // the queen takes a trick of its own after the king
     if (king && length < 4) value -= 4;               // discarding the card leaves the king bare
     value += 3 * std::max(0, 5 - length);             // short suits first
     if (length >= 6) value -= 3;                      // a long suit makes the others spend trumps

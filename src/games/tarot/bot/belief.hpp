@@ -9,7 +9,7 @@ namespace brelan::tarot {
 
 inline constexpr std::uint32_t kSurely = 1U << 20;
 
-// The weight of the auction, from every seat but the observer's.
+// The weight of the auction: the bids of every seat except the observer's.
 std::uint32_t weight_of_bids(const State& world, Seat observer);
 // The weight of the other choices before the play: the card that the taker called, the cards that they would
 // rather have discarded, and handfuls that could have been shown but were not. Every world already agrees

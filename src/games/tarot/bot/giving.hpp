@@ -29,7 +29,7 @@ Strength shows_by(const Scene& scene, Card card);
 // Whether a strong hand with many trumps is shown by an odd trump, if strength is shown at all.
 bool shows_by_trump(const Scene& scene);
 
-// Whether to hold back a king because leading it would show a strong hand that is not there.
+// Whether to hold back a king because leading it would show a strong hand that the player does not have.
 bool hides_king(const Scene& scene, std::uint64_t suit);
 
 // Whether everything that a lead says about the hand is true; silent if it says nothing.

@@ -17,8 +17,8 @@ struct SaidLead {
     bool is_card = true;
 };
 
-// Whether a course may replace the best one: its loss is too small for the search to prove, or small enough
-// for a signal. Even with few samples, a signal is worth at most a few points.
+// Whether a course may replace the best one. Its loss must be too small for the search to prove, or small
+// enough to pay for a signal. Even with few samples, a signal is worth at most a few points.
 inline bool is_as_good(const think::Paired& paired, std::size_t course, std::size_t best) {
     constexpr std::int64_t kWorthIt = 1'000;  // thousandths of a point
     constexpr std::int64_t kMostPrice = 10'000;

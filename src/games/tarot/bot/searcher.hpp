@@ -4,8 +4,8 @@
 #include "games/tarot/tarot.hpp"
 #include "think/thinker.hpp"
 
-// The levels that look ahead: they draw worlds that fit the view, likely ones more often, and play each plan
-// in all of them by the rules of thumb, or perfectly when the end is near.
+// The levels that look ahead. They draw worlds that fit the view, preferring likely ones, and play each plan
+// in all of these worlds by the rules of thumb, or perfectly when the end is near.
 namespace brelan::tarot {
 
 struct Depth {

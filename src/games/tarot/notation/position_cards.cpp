@@ -45,7 +45,7 @@ class CardsReader {
     Result<bool> read_dog(const Fact& fact) {
         if (stated_.has_dog) return Fault(fact.name.column, "fault.line_twice", {Arg::text("line", "dog")});
         stated_.has_dog = true;
-        CardSet known;  // the dog's cards may have moved on since
+        CardSet known;  // the dog's cards may have been moved since
         const Result<bool> read = read_cards(fact.words, known, stated_.dog);
         if (read && stated_.dog.size() != dog_count()) return Fault(fact.name.column, "fault.dog_size");
         return read;

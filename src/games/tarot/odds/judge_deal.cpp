@@ -93,7 +93,7 @@ class Judge {
     }
 
     // R7.26: a side that takes every trick also fulfils an announced petit slam. Without the points for a
-    // slam, nobody needs to mention it.
+    // slam, nobody needs to mention the slam.
     Span of_all_tricks() const {
         const bool petit_slam = outcome_.petit_slam && outcome_.announced == Announced::petit_slam;
         if (!petit_slam || outcome_.petit_au_bout == Side::defence) return kNothing;

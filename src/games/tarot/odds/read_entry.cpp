@@ -218,7 +218,7 @@ class Reader {
         return true;
     }
 
-    // First the handfuls of named players, then those of unnamed defenders.
+    // First the handfuls of named players, then the handfuls of unnamed defenders.
     bool handfuls() {
         for (const bool named : {true, false}) {
             for (const Said& said : said_) {

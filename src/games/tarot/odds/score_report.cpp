@@ -19,7 +19,7 @@ std::string times_text(const Options& options, const Outcome& outcome, Seat seat
     return odds::say(phrases, role, {Arg::number("n", shares)});
 }
 
-// The lines of a sum, with what each adds for the attack.
+// The lines of a sum, each with the points that it adds for the attack.
 class SumTable {
   public:
     SumTable(const Options& options, const Entry& entry, const Phrases& phrases)

@@ -35,7 +35,7 @@ class Allotment {
     // Draws a deal; false if the deal broke a restriction.
     [[nodiscard]] bool draw(Rng& rng, Shares& shares);
 
-    // The number of deals, ignoring the restrictions of the freed cards; draw() returns true for those that
+    // The number of deals, ignoring the restrictions of the freed cards; draw() returns true for deals that
     // keep all restrictions.
     Wide deals() const;
     bool exact() const { return let_off_.empty(); }

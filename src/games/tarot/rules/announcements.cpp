@@ -53,7 +53,7 @@ std::uint32_t showable(const State& state) {
     const std::uint32_t lowest_shown = shown & (~shown + 1);
     std::uint32_t next = pool & kTrumpBits & (shown == 0 ? kTrumpBits : lowest_shown - 1);
     const bool excuse = (pool & kExcuseBit) != 0;
-    int kept = left - 1 - (excuse ? 1 : 0);  // how many trumps must stay below the next one shown
+    int kept = left - 1 - (excuse ? 1 : 0);  // how many trumps must stay below the next shown trump
     for (; kept > 0 && next != 0; --kept) next &= next - 1;
     return excuse && left <= 1 ? next | kExcuseBit : next;
 }

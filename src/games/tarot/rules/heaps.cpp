@@ -8,7 +8,7 @@ namespace brelan::tarot {
 
 namespace {
 
-// The seat that took the trick with this card; nobody if none has yet, or if it is unknown.
+// The seat that took the trick with this card; nobody if no seat has taken it yet, or if the seat is unknown.
 Seat taken_by(const State& known, Card card) {
     const int players = known.options.players;
     Seat found = kNobody;

@@ -26,7 +26,7 @@ struct Knowledge {
 
 Knowledge learn(const State& known, Seat seat);
 
-// The constraints between the cards of a hand: whether these shares are possible.
+// Whether these shares are possible, given the constraints between the cards of a hand.
 bool could_be(const Knowledge& knowledge, const State& known, const Shares& shares);
 
 // Who was dealt a petit sec if these are the shares, and whose Petit cannot be captured as a result (R9.11,

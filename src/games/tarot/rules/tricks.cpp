@@ -112,7 +112,7 @@ namespace {
 
 }  // namespace
 
-// The usual case is following with one suit or trumps, plus the Excuse: at most three bytes of one word.
+// Usually the legal cards are of one suit or the trumps, plus the Excuse: at most three bytes of one word.
 void legal_cards(const State& state, Actions& out) {
     if (state.led == kNoLane || is_free_petit(state)) return list_playable(state, out);
     const CardSet cards = following(state.hands[state.actor], state.led, state.winning);

@@ -29,7 +29,7 @@ CardSet banned_lead(const State& state);
 // The cards that the actor may play now, among the known cards of their hand (R8, R9.1).
 CardSet playable(const State& state);
 
-// Stores who has an oudler when its trick ends. Returns the half-points that stay with its owner instead of
+// Stores who has each oudler when its trick ends. Returns the half-points that stay with its owner instead of
 // going to the winner (R9.3, R9.13).
 int settle_oudler(State& state, Card card, Seat by, Seat winner);
 

@@ -51,7 +51,7 @@ bool partner_is_public(const State& state) {
 
 bool lone_is_public(const State& state) {
     if (!was_played(state, kPetit)) return false;
-    // Backwards from the last card that the lone seat played: later cards show what it held.
+    // Goes backwards from the last card that the lone seat played, because later cards show what it held.
     CardSet later;
     bool proved = false;
     bool held_petit = false;

@@ -7,8 +7,8 @@ namespace brelan::tarot {
 // R5.3: whether everybody knows who the partner is, or that there is none.
 bool partner_is_public(const State& state);
 
-// R9.13: whether everybody knows whose Petit cannot be captured: it was returned, or its owner played it or
-// held it back as only a lone Petit allows.
+// R9.13: whether everybody knows whose Petit cannot be captured. It was returned, or its owner played it or
+// held it back in a way that only a lone Petit allows.
 bool lone_is_public(const State& state);
 
 Visible visible(const State& state, Seat seat);

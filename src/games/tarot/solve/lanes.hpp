@@ -7,7 +7,7 @@
 #include "games/tarot/solve/trick.hpp"
 
 // Reduces positions to what matters: who holds the remaining cards of each lane, from the top. The cards'
-// identities are dropped, except for those worth more than one half-point.
+// identities are dropped, except for cards worth more than one half-point.
 namespace brelan::tarot::solve {
 
 // Where a position is stored, and the bits that identify it there.

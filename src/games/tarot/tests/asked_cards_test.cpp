@@ -4,7 +4,7 @@
 #include "games/tarot/tarot.hpp"
 #include "kit/random_options.hpp"
 
-// Tarot's promises to clients that ask for several cards at once (core/cards_asked.hpp), tested along random
+// Tarot's promises to clients that ask for several cards at once (core/cards_asked.hpp), tested in random
 // deals.
 namespace brelan::tarot {
 namespace {

@@ -9,7 +9,7 @@
 #include "games/tarot/tests/bot_kit.hpp"
 
 // What Tarot bots infer from calls, discards and handfuls: a deal in which somebody would rather have acted
-// otherwise gets less weight.
+// differently gets less weight.
 namespace brelan::tarot {
 namespace {
 
@@ -22,7 +22,7 @@ State some_deal(const Options& options, Rng& rng) {
 
 void step(State& state) { play(state, choose(state, remember(state))); }
 
-// Plays by the rules of thumb up to this phase or the end.
+// Plays by the rules of thumb until this phase, or until the deal ends.
 void go_on_to(State& state, Phase phase) {
     while (state.phase != phase && state.actor != kNobody) step(state);
 }

@@ -9,8 +9,8 @@
 #include "games/tarot/bot/policy.hpp"
 #include "games/tarot/tarot.hpp"
 
-// Bots of every level, in every way to play: they act legally, do the same for the same view, and ignore
-// hidden cards.
+// Bots of every level, in every way to play: they act legally, choose the same action for the same view, and
+// ignore hidden cards.
 namespace brelan::tarot {
 namespace {
 

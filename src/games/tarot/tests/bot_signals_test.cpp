@@ -74,7 +74,7 @@ TEST(Signals, OnlyWhatIsSoIsLookedAtInASuit) {
     EXPECT_TRUE(looked_at(none, true, "2t"));
 }
 
-// A card that is not offered has no value, even if another is led in its place.
+// A card that is not offered has no value, even if another card is led in its place.
 TEST(Signals, NothingIsKnownOfWhatIsNotOffered) {
     const State state = position("players=4", taken_by_p1("p2", "hand p2 2t 3t 4t 10h 8h Jh 5h 2h\n"));
     Actions list;
@@ -93,7 +93,7 @@ TEST(Signals, NothingIsKnownOfWhatIsNotOffered) {
     EXPECT_GT(tries("10h"), 0);
 }
 
-// A lead that earns less but says nothing gets a reason.
+// If a lead earns less but says nothing, the bot gives the reason.
 TEST(Signals, SilenceIsExplained) {
     const State state = position("players=4", taken_by_p1("p2", "hand p2 2t Qc 9c 7d 6d 2h\n"));
     Actions list;

@@ -14,7 +14,7 @@
 #include "games/tarot/bot/worth.hpp"
 #include "games/tarot/tests/bot_kit.hpp"
 
-// Bots that have agreed on signals give them, and nothing untrue is claimed about a hand.
+// Bots that have agreed on signals give them, and claim nothing untrue about a hand.
 namespace brelan::tarot {
 namespace {
 
@@ -148,7 +148,7 @@ bool is_reading_true(const State& state, Card card, std::string_view key) {
            (is_key(key, "read.holds") || is_key(key, "read.stop"));
 }
 
-// Whether what a sentence claims about the player of the card is true, computed independently of the bots.
+// Whether a sentence's claim about the player of the card is true, computed independently of the bots.
 bool is_claim_true(const State& state, Card card, std::string_view key) {
     const CardSet& hand = state.hands[state.actor];
     const auto has_card = [&](int lane, int place) {
@@ -173,7 +173,7 @@ bool is_claim_true(const State& state, Card card, std::string_view key) {
     return key.starts_with("why.signal.") ? is_reading_true(state, card, key) : true;
 }
 
-// Hints can be requested with any cards, and give a reason for every legal card.
+// Hints are available for any hand, and give a reason for every legal card.
 TEST(Truth, EveryReasonAboutASignalIsSo) {
     Rng rng(21);
     std::map<std::string, int> claims;

@@ -13,8 +13,8 @@ std::unique_ptr<think::Thinker<Rules>> level(std::string_view name) {
     return nullptr;
 }
 
-// A course dropped early was tried in fewer worlds. However lucky those worlds were, the choice must not be
-// reported as worth less.
+// A course dropped early was tried in fewer worlds. Those worlds may have been lucky, but the choice must not
+// be reported as worth less.
 TEST(Words, NothingIsSaidToBeBetterThanTheChoice) {
     const auto strong = level("strong");
     const Options options = *read_options<Rules>(kit::words_of("players=4"));

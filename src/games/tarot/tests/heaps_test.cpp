@@ -47,7 +47,7 @@ TEST(TarotHeaps, ADefenderGivesHalfAPointToTheTaker) {
     expect_round_trip(state, kSpectator);
 }
 
-// If the order of tricks is unknown, it is still known who took them.
+// Even if the order of the tricks is unknown, their winners are known.
 TEST(TarotHeaps, TricksWithoutAnOrderCountTheSame) {
     const std::string hands = "\nhand p1 3c\nhand p2 2s\nhand p3 3h\n";
     const auto state = [&](const std::string& won) {
@@ -85,7 +85,7 @@ TEST(TarotHeaps, WhoIsThePartnerIsNotToBeReadInThem) {
     }
 }
 
-// The contents of a view are validated before anyone counts with them.
+// The contents of a view are validated before points are counted from them.
 TEST(TarotHeaps, TricksThatCannotBeMakeNoView) {
     const State state = played(kDefence, {"Kc", "X", "3c"}, "players=3");
     const std::string line = line_of(state, kSpectator);

@@ -296,7 +296,7 @@ TEST(TarotRealDeal, EveryPlayedDealIsPossible) {
     EXPECT_GT(slams, 0U);
 }
 
-// Cards divided between the sides at random, or with the best or worst of them for the attack.
+// Divides the cards between the sides at random, or gives the attack the best or the worst cards.
 class Fall {
   public:
     Fall(int players, Contract contract, Rng& rng) : players_(players), contract_(contract), rng_(rng) {

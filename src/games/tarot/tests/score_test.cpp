@@ -190,7 +190,7 @@ class SlowScore {
         scores_[static_cast<std::size_t>(to)] += points;
     }
 
-    // The attack's points above the target, with the half-point where it belongs.
+    // The attack's points above the target, half-points included.
     double above() const {
         const std::map<int, double> targets = {{3, 36}, {2, 41}, {1, 51}, {0, 56}};
         return outcome_.halves / 2.0 - targets.at(outcome_.oudlers);

@@ -6,7 +6,7 @@
 #include "games/tarot/tarot.hpp"
 #include "kit/secrets.hpp"
 
-// Where Tarot's cards lie and who must not know them, derived from rules.md and not from visible.cpp.
+// Where Tarot's cards are, and who must not know them. This is derived from rules.md, not from visible.cpp.
 namespace brelan::kit {
 
 template <>

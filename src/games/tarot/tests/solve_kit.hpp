@@ -95,8 +95,8 @@ inline void announce_slam(State& state) {
     }
 }
 
-// If the holder of the Petit has neither another trump nor the Excuse, they count as having been dealt it
-// alone, and may play it freely (R9.11).
+// If the holder of the Petit has neither another trump nor the Excuse, the Petit counts as dealt alone, and
+// the holder may play it freely (R9.11).
 inline void free_petit(State& state) {
     for (const Seat seat : seats(state.options.players)) {
         if (state.hands[seat].trumps != kPetitBit) continue;

@@ -49,8 +49,8 @@ State end_of(State state, const std::vector<Card>& line) {
     return state;
 }
 
-// Solves many endings of five tricks and compares them with the rules. Endings that take too long with the
-// rules are skipped, but more must be compared than skipped.
+// Solves many endings of five tricks and compares the results with the rules. Endings that take too long with
+// the rules are skipped, but more must be compared than skipped.
 EndingsSeen compare(int players, int endings, std::uint64_t seed) {
     constexpr std::int64_t kMost = 250'000;
     Rng rng(seed);
@@ -114,7 +114,7 @@ TEST(Solve, AgreesWithMinimaxOfFive) {
     EXPECT_GT(seen.petit, 20 / kPart / kFewer);
 }
 
-// The value of a card equals the value of what follows it, most of which is in the table of positions.
+// The value of a card equals the value of the position after it. Most of these positions are in the table.
 TEST(Solve, ValuesEachCard) {
     Rng rng(8);
     Solver solver(4);

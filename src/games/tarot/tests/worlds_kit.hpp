@@ -268,7 +268,7 @@ class Census {
     std::vector<Visible> views_;
     bool in_aside_ = false;
     std::vector<Card> cards_;
-    std::vector<int> left_;  // room left with the seats, then in the dog or the discard
+    std::vector<int> left_;  // room left in the hands, then in the dog or the discard
     std::vector<int> places_;
     std::int64_t tried_ = 0;
     std::map<std::vector<int>, std::int64_t> worlds_;

@@ -6,8 +6,8 @@
 #include "kit/chi_square.hpp"
 #include "kit/part_of.hpp"
 
-// Sampled worlds are exactly the possible ones, all equally likely: late positions, and moments with a rare
-// secret, compared with the census of all worlds.
+// Sampled worlds are exactly the possible ones, and all equally likely. The test takes late positions, and
+// moments with a rare secret, and compares the samples with a census of all worlds.
 namespace brelan::tarot {
 namespace {
 

@@ -45,7 +45,7 @@ function hold(before: TarotView, after: TarotView): number {
   return more && currentTrick(after)?.complete ? TRICK_STAYS : 0;
 }
 
-// The last trick, once there is one; the dog during play, if everyone may know it.
+// The last trick, once there is one; the dog during play, if everyone may see it.
 function looks(view: TarotView): Look[] {
   if (view.phase !== 'play') return [];
   const dog = view.dog.length > 0 && !view.dog.includes('?');
