@@ -6,7 +6,7 @@
 
 namespace brelan::load {
 
-// How long the disk that holds this folder takes to store 4 KiB, measured over this many writes, each
+// How long the disk that holds this folder takes to store 4 KiB. This is measured over this many writes, each
 // followed by fdatasync.
 Times measure_sync(const std::string& folder, int writes);
 

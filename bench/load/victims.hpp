@@ -34,7 +34,7 @@ class Victims {
     void stop();
     // Checks everyone's sessions. Call it after stop().
     void look_at_all();
-    // Prints the results. Returns whether every change was answered and nobody but the member was logged in
+    // Prints the results. Returns true if every change was answered and nobody but the member was logged in
     // to any account.
     [[nodiscard]] bool print();
 

@@ -14,8 +14,8 @@
 namespace brelan::arena {
 
 // What the two bots exchange. seats: B plays every seat, then A takes each seat once, with B in all other
-// seats. roles: B plays every seat; then, from the point where the roles were settled, A plays one role (such
-// as the taker, or all defenders) of the same deal.
+// seats. roles: B plays every seat; then A plays one role (such as the taker, or all defenders) of the same
+// deal, from the point where the roles were settled.
 enum class Exchange : std::uint8_t { seats, roles };
 
 // The bot that answers: one of the two being measured, or the bot that plays until the roles are settled.

@@ -29,8 +29,8 @@ struct Seating {
     std::string label{};                         // the label of the deal's record
 };
 
-// Plays deal `number` of a contest; a pure function of its arguments if the bots are limited by nodes. Adds
-// times and failures to the tally. Throws Withdrawn.
+// Plays deal `number` of a contest. The result depends only on the arguments if the bots are limited by
+// nodes. Adds times and failures to the tally. Throws Withdrawn.
 Course play_deal(const Contest& contest, std::uint64_t number, const Seating& seating, Players& players,
                  Tally& tally);
 

@@ -3,8 +3,8 @@
 
 #include "arena/sums.hpp"
 
-// A test that ends as soon as the evidence suffices: Wald's sequential test of two hypotheses about the mean
-// difference per deal, in its generalised form. The differences are treated as normal with their sample
+// A test that ends as soon as the evidence suffices. It is Wald's sequential test of two hypotheses about the
+// mean difference per deal, in its generalised form. The differences are treated as normal with their sample
 // variance, so the log-likelihood ratio after n of them is n (h1 - h0) (mean - (h0 + h1) / 2) / variance.
 namespace brelan::arena {
 

@@ -98,8 +98,9 @@ std::string_view adviser_name(const host::Host& game);
 // make() does not accept an `outside:` name, so reading a record never starts a program.
 std::string label_of(std::string_view name);
 
-// The bot of this name; nothing if there is none, or if it searches and this is the WebAssembly module of a
-// table. `seed` determines its random choices. A program is started only for its first question.
+// The bot of this name. There is none if the name is unknown, or if the bot searches and this is the
+// WebAssembly module of a table. `seed` determines its random choices. A program is started only for its
+// first question.
 [[nodiscard]] std::unique_ptr<Bot> make(std::string_view name, const host::Host& game,
                                         const host::OptionSet& options, std::uint64_t seed);
 

@@ -21,7 +21,8 @@ class Engine {
     std::string take(std::string_view line);
     // Whether the line `quit` has arrived.
     bool finished() const { return finished_; }
-    // A flag that requests an immediate answer, for callers that can be interrupted; must outlive the engine.
+    // A flag that requests an immediate answer, for callers that can be interrupted. It must outlive the
+    // engine.
     void stop_by(const std::atomic<bool>* stop) { stop_ = stop; }
 
   private:

@@ -58,7 +58,7 @@ class Asked {
 
 struct Kept;
 
-// A kind of question: `answer` writes one value, or says why it cannot, in which case its output is dropped.
+// A kind of question. `answer` writes one value, or says why it cannot; its output is then dropped.
 struct Question {
     std::string_view name;
     std::span<const Field> fields;

@@ -9,8 +9,8 @@
 // with this stem. docs/engine-api.md.
 extern "C" {
 
-// Asks the host environment, through brelan_texts, to add the next part of this language, because the key has
-// not been found so far. Does not return if the part cannot be loaded.
+// Asks the host environment, through brelan_texts, to add the next part of this language. This is called when
+// no part so far has the key. Does not return if the part cannot be loaded.
 [[clang::import_module("texts"), clang::import_name("more")]] void brelan_more_texts(std::uint32_t language,
                                                                                      const char* key,
                                                                                      std::uint32_t size);

@@ -1,5 +1,5 @@
-// Functions that the C library and the compiler runtime would import from their environment: a module imports
-// none of them and defines them here.
+// Functions that the C library and the compiler runtime would otherwise import from their environment. A
+// module imports none of them, so they are defined here.
 #include <cstdint>
 #include <cstring>
 #include <ctime>

@@ -16,8 +16,8 @@ namespace brelan::cli {
 // The language of a locale or code (`fr`, `fr_CA.UTF-8`, `EN-gb`), if supported.
 std::optional<Language> parse_language(std::string_view locale);
 
-// The language of the environment, given by the first of LC_ALL, LC_MESSAGES and LANG that is not empty;
-// English if that language is not supported.
+// The language of the environment, given by the first of LC_ALL, LC_MESSAGES and LANG that is not empty. If
+// that language is not supported, it is English.
 Language language_of(const char* lc_all, const char* lc_messages, const char* lang);
 
 // The language of a command line: `--lang fr` before any `--`, else the environment's language.
@@ -48,8 +48,8 @@ class Texts {
     // All keys in alphabetical order, for tests that compare languages.
     std::vector<std::string_view> keys() const;
 
-    // Catalogue lines that are not a text, comment or continuation, and duplicate keys; empty in a correct
-    // build.
+    // Errors in catalogues: lines that are not a text, comment or continuation, and duplicate keys. Empty in
+    // a correct build.
     const std::vector<std::string>& faults() const { return faults_; }
 
   private:

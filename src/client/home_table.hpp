@@ -66,7 +66,7 @@ class HomeTable {
     // typed.
     void play(std::string_view typed);
     // Has the bot to act begin thinking in the background, unless it already has. If people play (`timed`),
-    // it always takes the full time of its level, so its thinking time reveals nothing about its cards.
+    // the bot always takes the full time of its level, so its thinking time reveals nothing about its cards.
     void begin_thought(bool timed);
     // Waits up to `milliseconds`. True when the bot has finished and its full time has passed.
     bool thought_out(int milliseconds);

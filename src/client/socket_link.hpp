@@ -13,8 +13,8 @@
 
 namespace brelan::client {
 
-// The connection to one table. It reconnects automatically, and repeats unanswered requests under the same
-// number, so that each is carried out once.
+// The connection to one table. It reconnects automatically. It repeats unanswered requests under the same
+// number, so that each request is carried out only once.
 class SocketLink {
   public:
     // With `fair`, the table waits for this client's part in each shuffle.

@@ -82,7 +82,7 @@ constexpr auto set_field(std::string_view key, Clause clause, int min, int max) 
     return field<M>({key, clause, FieldKind::set, min, max, {}});
 }
 
-// A named combination of options, and the title of the source that it follows; the title is empty if the
+// A named combination of options, and the title of the source that it follows. The title is empty if the
 // catalogues describe the combination.
 template <class O>
 struct Edition {

@@ -7,7 +7,7 @@
 
 namespace brelan {
 
-// Verifiable chance (docs/fairness.md): the numbers of an epoch, which begins with a shuffle and lasts as
+// Verifiable chance (docs/fairness.md): the numbers of an epoch. An epoch begins with a shuffle and lasts as
 // long as play continues from that pack. Each purpose draws from its own stream.
 class Lots {
   public:

@@ -5,8 +5,8 @@
 
 namespace brelan {
 
-// A game may compute, in a single step, both what a deal adds to the total and what it hands on, with the
-// same results as payoff and carry.
+// A game may compute what a deal adds to the total and what it hands on in a single step, with the same
+// results as payoff and carry.
 template <class G>
 concept SettlesAtOnce = requires(const typename G::State& state, Payoff& total) {
     { G::settle(state, total) } -> std::same_as<typename G::Carry>;

@@ -27,7 +27,8 @@ std::optional<std::size_t> find_edition(std::string_view name) {
 
 namespace options_detail {
 
-// The edition named by `edition=`, which may appear anywhere among the words; by default the game's first.
+// The edition named by `edition=`, which may appear anywhere among the words. The default is the game's first
+// edition.
 template <class G>
 Result<typename G::Options> read_edition(WordSpan words) {
     typename G::Options options = G::editions()[0].options;

@@ -3,7 +3,7 @@
 
 namespace brelan {
 
-// A value that is fully determined by its bytes: it is copied with memcpy, and compared and hashed byte by
+// A value that is fully determined by its bytes. It is copied with memcpy, and compared and hashed byte by
 // byte, so it has no padding.
 template <class T>
 concept Plain = std::is_trivially_copyable_v<T> && std::is_standard_layout_v<T> &&

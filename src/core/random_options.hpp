@@ -3,7 +3,8 @@
 
 #include "core/game.hpp"
 
-// Random ways to play, derived only from the game's table of options: for the laws and the signature.
+// Random ways to play, for the laws and the signature. They are derived only from the game's table of
+// options.
 namespace brelan {
 
 // A value for one option: the edition's own, or any other. Half of the time, numbers are small, because small

@@ -152,7 +152,7 @@ inline auto count_ways() {
 }
 inline const auto kWays = count_ways();
 
-// A word that selects each of these ways equally often: one rejection test for all nine positions.
+// A word that selects each of these ways equally often, with a single rejection test for all nine positions.
 constexpr std::uint64_t word_for(std::uint64_t ways, Rng& rng) {
     std::uint64_t word = rng.next();
     while (word * ways < ways && word * ways < (0 - ways) % ways) word = rng.next();

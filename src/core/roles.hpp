@@ -5,8 +5,8 @@
 // information draws on the whole state, so nobody at the table may see it.
 namespace brelan {
 
-// The role of a seat, once settled, until the end of the deal: an index into G::roles() (catalogue keys
-// `role.<name>`).
+// The role of a seat from the time that it is settled until the end of the deal: an index into G::roles()
+// (catalogue keys `role.<name>`).
 inline constexpr int kNoRole = -1;
 
 // What was undertaken in a deal, by whom, and whether it was made. `which` is an index into

@@ -5,7 +5,7 @@
 
 namespace brelan {
 
-// The reason why this file cannot be written, as far as can be known in advance; empty if there is none.
+// Why this file cannot be written, if that can be known in advance; otherwise empty.
 [[nodiscard]] std::string write_obstacle(const std::string& path);
 
 // Who may read a new file: anyone the umask allows, or only its owner.

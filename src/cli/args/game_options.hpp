@@ -20,8 +20,8 @@ struct GameChoice {
     bool good() const { return error.empty(); }
 };
 
-// The game with this name (a value that game_word() allows) and the options set by `key=value` words, checked
-// for contradictions.
+// The game with this name (a value that game_word() allows) and the options set by `key=value` words. The
+// options are checked for contradictions.
 GameChoice choose_game(std::string_view name, std::span<const Setting> settings, const Texts& texts);
 
 // The allowed values of an option, in the notation: `2..52`, or a comma-separated list.

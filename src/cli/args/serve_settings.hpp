@@ -33,8 +33,8 @@ std::span<const ServeSetting> serve_settings();
 using Environment = std::function<std::optional<std::string>(const std::string& name)>;
 std::optional<std::string> environment_variable(const std::string& name);
 
-// The settings from the file (if it is named), the environment and the command line, in increasing priority;
-// or a sentence that says what is wrong, and where.
+// The settings from the file (if one is named), the environment and the command line, in increasing priority.
+// If something is wrong, a sentence that says what, and where.
 struct ReadSettings {
     server::Settings settings;
     std::string error;

@@ -21,8 +21,8 @@ bool is_listed(std::string_view word, const std::string_view (&list)[N]) {
     return std::find(std::begin(list), std::end(list), word) != std::end(list);
 }
 
-// The index of the first word that is neither an option shared by all topics nor the value of such an option;
-// the number of words if there is none.
+// The index of the first word that is neither an option shared by all topics nor such an option's value; if
+// there is none, the number of words.
 std::size_t next_word(const TypedWords& words) {
     std::size_t at = 0;
     while (at < words.size()) {
@@ -68,8 +68,8 @@ bool asks(std::string_view word) {
     return is_setting_or_option(word);
 }
 
-// The index of the first word that names a topic and cannot be the value of the option before it; the number
-// of words if there is none.
+// The index of the first word that names a topic and cannot be the value of the option before it; if there is
+// none, the number of words.
 std::size_t place_of_name(const TypedWords& words, const TypedWords& names) {
     for (std::size_t i = 0; i < words.size(); ++i) {
         const bool name = !words[i].empty() && std::find(names.begin(), names.end(), words[i]) != names.end();
@@ -124,7 +124,8 @@ std::string_view field_of(std::string_view game, std::string_view option) {
     return {};
 }
 
-// True if key=value is a choice of a game option: misere=off, even where --misere is also a parameter.
+// True if key=value is a choice of a game option, such as misere=off, even where --misere is also a
+// parameter.
 bool is_choice_of(const TopicChoice& choice, std::string_view key, std::string_view value) {
     if (!choice.topic->settings) return false;
     for (const FieldInfo& field : host::find_game(choice.game)->fields()) {

@@ -131,7 +131,7 @@ void RemoteTable::tell_restored(const wire::Restored& restored, Told& told) cons
     told.push_back(fill(texts_("remote.restored"), {{"time", text}}));
 }
 
-// Reports who came, left, made a request and so on, with the sentence `remote.told.<what>` if it exists.
+// Reports who came, left, made a request and so on. It uses the sentence `remote.told.<what>` if that exists.
 template <class One>
 void RemoteTable::tell_around(const One& one, Told& told) const {
     const std::string key = "remote.told." + std::string(One::kWord);

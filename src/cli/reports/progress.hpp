@@ -39,7 +39,7 @@ struct ProgressPace {
 };
 
 // A progress bar on standard error, for the lifetime of the object. The bar stays hidden during the first
-// second, or if standard error is not a terminal, and erases itself at the end. Any thread may add to
+// second, and always if standard error is not a terminal. It erases itself at the end. Any thread may add to
 // `done()`.
 class Progress {
   public:

@@ -14,8 +14,8 @@ std::string report_text(const odds::Report& report, const Texts& texts, std::siz
 // The table alone. Columns that do not fit side by side continue in further parts.
 std::string report_table(const odds::Table& table, const Texts& texts, std::size_t columns);
 
-// The reason why the report's pictures cannot be written to `name`, as far as can be known in advance; empty
-// if there is none. NAME.svg stands for a single picture, any other name for a folder.
+// Why the report's pictures cannot be written to `name`, if that can be known in advance; otherwise empty.
+// NAME.svg stands for a single picture, any other name for a folder.
 [[nodiscard]] std::string picture_obstacle(const odds::Report& report, std::string_view name,
                                            const Texts& texts);
 

@@ -20,7 +20,7 @@ struct AskedCards {
 // The cards asked for now, or `nullopt` if cards are asked for one at a time.
 std::optional<AskedCards> asked_cards(const host::Glimpse& seen, const Phrases& phrases);
 
-// An answer as actions, in an order in which they can be played, or the reason why they cannot be played.
+// An answer: either actions in an order in which they can be played, or the reason why they cannot be played.
 struct Answer {
     std::vector<std::string> actions{};
     std::string why{};  // a sentence; set only if there are no actions

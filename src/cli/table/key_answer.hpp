@@ -12,7 +12,8 @@
 
 namespace brelan::cli {
 
-// The answer to a question, as it is chosen with keys: one of the actions, or several cards in any order.
+// The answer to a question while it is being chosen with keys: one of the actions, or several cards in any
+// order.
 class KeyAnswer {
   public:
     KeyAnswer(Question question, Seat seat, const LastNumbers& last);

@@ -49,8 +49,8 @@ class Sitting {
     // Lets the table go on for at most this long. Returns sentences about what happened, or nothing if
     // nothing happened.
     virtual std::optional<Told> hear(int milliseconds) = 0;
-    // How long to wait for a key before hear() is called again: forever while the table waits for the person,
-    // and 0 while hear() itself waits.
+    // How long to wait for a key before hear() is called again. This is forever while the table waits for the
+    // person, and 0 while hear() itself waits.
     static constexpr int kForever = -1;
     virtual int patience() const = 0;
     // Others play here too, so the table goes on while the person reads something.

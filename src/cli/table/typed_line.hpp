@@ -20,8 +20,9 @@ std::string in_notation(std::string_view line, const Phrases& phrases);
 // True if a word is a card in the notation, and the card is known.
 bool is_card(std::string_view word);
 
-// The meaning of a bare card: the only action that ends with it. If there is none, the word that currently
-// goes with all cards is put before it, so that a refusal can name the action. Any other line is unchanged.
+// The meaning of a bare card: the only action that ends with it. If no action does, the word that currently
+// goes with all cards is put before the card, so that a refusal can name the action. Any other line is
+// unchanged.
 std::string with_word(std::string_view line, const std::vector<Choice>& all);
 
 // The actions that a line with several cards means, one per card, all with the same word. Cards without a

@@ -23,9 +23,9 @@ struct NotesReport {
     bool restored = false;  // the client learned at the table that the house had been restored from a backup
 };
 
-// `notes` is what a client writes: {"table":..,"notes":[{"epoch":1,"nonce":..}]}; `seat` counts from 1. Notes
-// from a history that a restore may have ended are neither right nor wrong if the record differs; the
-// record's own claim of a restore excuses nothing.
+// `notes` is what a client writes: {"table":..,"notes":[{"epoch":1,"nonce":..}]}; `seat` counts from 1. If
+// the record differs, notes from a history that a restore may have ended are neither right nor wrong. The
+// record's own claim that there was a restore excuses nothing.
 NotesReport check_notes(const record::FairReport& report, std::int64_t seat, std::string_view notes);
 
 }  // namespace brelan::client

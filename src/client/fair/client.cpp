@@ -69,7 +69,8 @@ std::optional<FairClient::Saying> FairClient::state(const Json& message) {
     if (fair != nullptr && fair->find("seats", Json::Kind::array) == nullptr) fair = nullptr;
     announced_epoch_ = fair == nullptr ? 0 : epoch_in(*fair);
     const std::string stage = fair == nullptr ? std::string() : text_of(*fair, "stage");
-    // Check an epoch closed in the meantime against what was seen of it, before taking in the current deal.
+    // Before taking in the current deal, check an epoch that was closed in the meantime against what was seen
+    // of it.
     seen_.came_back();
     if (const Json* closed = fair == nullptr ? nullptr : fair->find("closed", Json::Kind::object);
         closed != nullptr)
@@ -118,7 +119,7 @@ bool FairClient::is_own(std::int64_t seat) {
     return note != nullptr && static_cast<std::int64_t>(note->seat) + 1 == seat;
 }
 
-// Whether the opened epoch follows the last one announced. While the client is connected, none may be
+// Whether the opened epoch follows the last one announced. While the client is connected, no epoch may be
 // skipped, and none may begin before the previous one is closed.
 bool FairClient::follows(const Json& message) {
     const std::uint64_t epoch = epoch_in(message);
@@ -210,8 +211,8 @@ std::size_t FairClient::own_place(const fair::Terms& terms) const {
     return static_cast<std::size_t>(own - terms.seats.begin());
 }
 
-// A fresh number for this epoch, stored before anything derived from it is sent; the same number if asked
-// again.
+// A fresh number for this epoch, stored before anything derived from it is sent. Asking again returns the
+// same number.
 std::optional<FairClient::Saying> FairClient::commit(const OpenEpoch& open) {
     const fair::Terms& terms = open.terms;
     const std::size_t place = own_place(terms);

@@ -13,8 +13,9 @@
 
 namespace brelan::client {
 
-// The client's side of brelan-fair-1: it seals a number of its own, reveals the number once the server is
-// committed to its own, and checks everything the server has said. docs/fairness.md, "What a client must do".
+// The client's side of brelan-fair-1. The client seals a number of its own, reveals it once the server is
+// committed to the server's number, and checks everything that the server has said. docs/fairness.md, "What a
+// client must do".
 class FairClient {
   public:
     // The source of random numbers.

@@ -138,8 +138,8 @@ FairSeen::Verdict FairSeen::judge(const fair::Transcript& transcript, std::strin
     return verdict;
 }
 
-// Plays the deals on the table of the match. A client that was away may have missed some: then only the hash
-// of the actions is compared here, and the rest once the record of the match is available.
+// Plays the deals on the table of the match. A client that was away may have missed some deals. Then only the
+// hash of the actions is compared here; the rest follows once the record of the match is available.
 FairSeen::Verdict FairSeen::compute(const fair::Transcript& transcript, const record::Record& record) {
     const auto& lines = record.lines();
     const auto first = std::find_if(lines.begin(), lines.end(), [](const record::Line& line) {

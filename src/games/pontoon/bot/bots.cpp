@@ -97,8 +97,8 @@ class Counting final : public think::Thinker<Rules> {
                                [&](std::size_t i) { return tree.value_of(legal[i]); });
     }
 
-    // A banker doubles when likely to win, so both cases are weighted by how likely the banker's first card
-    // is to be high or low.
+    // A banker who is likely to win doubles, so both cases are weighted by the chance that the banker's first
+    // card is high or low.
     static Thought stake_before_double(const State& known, const Counted& how, Budget& budget) {
         State doubled = known;
         doubled.doubled = 1;

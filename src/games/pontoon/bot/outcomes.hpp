@@ -48,8 +48,8 @@ constexpr bool may_be_first(FirstCard first, std::size_t value) {
 }
 int how_many(const Unseen& unseen, FirstCard first);
 
-// The probability of each final hand of the banker, in units of 2^-40, if they draw below a total (soft hands
-// below the next) and nothing else is known about their cards.
+// The probability of each final hand of the banker, in units of 2^-40. The banker draws below a total (with
+// soft hands, below the next total), and nothing else is known about their cards.
 using Ends = std::array<std::int64_t, kEnds>;
 inline constexpr std::int64_t kCertain = std::int64_t{1} << 40;
 Ends banker_ends(const State& state, const Unseen& unseen, int below, FirstCard first);

@@ -7,8 +7,8 @@
 
 namespace brelan::pontoon {
 
-// The punter's side of a deal, played as well as possible: it follows every card that may come, and computes
-// the banker's final hands from the unseen cards as if the banker drew below 17. Values are thousandths of a
+// The punter's side of a deal, played as well as possible. It follows every card that may come. It computes
+// the banker's final hands from the unseen cards, as if the banker drew below 17. Values are thousandths of a
 // counter.
 class PunterTree {
   public:

@@ -45,8 +45,8 @@ std::size_t stake(const State& state, const Actions& legal) {
     return points == 10 ? legal.size() / 2 : 0;
 }
 
-// Whether to draw to a hand: below 16, soft hands below 18, and four cards up to 16 if five cards count for
-// something.
+// Whether to draw to a hand: any hand below 16, a soft hand below 18, and a hand of four cards up to 16 if
+// five cards count for something.
 bool wants_card(const Options& options, const Hand& hand) {
     const bool soft = hand.has(kAceInHand) && hand.low <= kTwentyOne - 10;
     const bool five = options.five_card_rank != FiveCardRank::none && options.max_cards == MaxCards::five;

@@ -35,8 +35,8 @@ class Blackjack {
     Blackjack();
 
     std::vector<BlackjackHand> hands(int up_value) const;
-    // The gain of the best play without splitting; then with splitting, each hand of a pair played
-    // independently, without and with doubling after it.
+    // The gain of the best play without splitting. Then the gain with splitting, if each hand of a pair is
+    // played independently: without and with doubling after the split.
     Fraction expects() const;
     std::array<Fraction, 2> expects_with_split() const;
     // The gain without splitting, by the version of basic strategy that uses totals only.

@@ -11,8 +11,8 @@ namespace brelan::pontoon {
 inline constexpr int kLeastThreshold = 4;
 inline constexpr int kMostThreshold = 21;
 
-// A way to play that looks only at the player's own hand: draw while the best total is below a threshold,
-// which may differ for soft hands and for hands of three or four cards.
+// A way to play that looks only at the player's own hand: draw while the best total is below a threshold. The
+// threshold may differ for soft hands, and for hands of three or four cards.
 struct DrawingRule {
     struct Below {
         std::uint8_t hard = 17;

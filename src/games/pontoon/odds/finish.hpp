@@ -25,7 +25,8 @@ constexpr bool is_total(Finish finish) { return finish >= kFirstTotal; }
 constexpr bool of_five_cards(Finish finish) { return finish >= finish_with(0, true); }
 constexpr int total_of(Finish finish) { return (finish - kFirstTotal) % (kTwentyOne + 1); }
 
-// The punter's payment, in whole stakes, when both hands have ended: the game's own settlement table.
+// The punter's payment, in whole stakes, when both hands have ended. It comes from the game's own settlement
+// table.
 class Settlement {
   public:
     explicit Settlement(const Options& options);

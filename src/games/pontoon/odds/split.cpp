@@ -134,7 +134,8 @@ class HalfPair {
     std::vector<Won> won_;
 };
 
-// Handles "this many given cards are not of the rank" by inclusion and exclusion over those that are.
+// Handles the condition that this many given cards are not of the rank, by inclusion and exclusion over the
+// cards that are.
 template <class WonBeside>
 Fraction unless_of_rank(int cards, WonBeside won_beside) {
     Fraction sum;
@@ -145,8 +146,8 @@ Fraction unless_of_rank(int cards, WonBeside won_beside) {
     return sum;
 }
 
-// All hands of a split together; the mean of the sum is the sum of the means, even though the hands are
-// dependent.
+// All hands of a split together. The mean of the sum is the sum of the means, even though the hands depend on
+// each other.
 Fraction split_wins(const Model& model, const Rulebook& rules, int value) {
     HalfPair half(model, rules, value);
     const Outcomes outcomes(model.options.split_max_hands);

@@ -22,7 +22,7 @@ std::int64_t all_counters(const Table& table) {
     return sum;
 }
 
-// R1.6: no counter is created or lost; R12.3: with table stakes, no seat goes below zero; the pool never goes
+// R1.6: no counter is created or lost. R12.3: with table stakes, no seat goes below zero. The pool never goes
 // below zero under any options.
 Complaint counters_are_kept(const Moment<Rules>& moment) {
     const Table& table = moment.state.table;
@@ -40,7 +40,7 @@ Complaint counters_are_kept(const Moment<Rules>& moment) {
                                                          : "the score is not what left the pool";
 }
 
-// R12.4: a punter can cover what they have laid on their hands, if all they can lose is single stakes.
+// R12.4: a punter can cover what they have laid on their hands, if they can lose only single stakes.
 Complaint stakes_are_covered(const Moment<Rules>& moment) {
     const Options& options = moment.options;
     const State& state = moment.state;

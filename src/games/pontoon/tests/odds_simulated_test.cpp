@@ -64,8 +64,8 @@ TEST(PontoonOddsSimulated, Gains) {
               "below-18", 0, 2, 6});
 }
 
-// Deals without a split are left out: only the gain from splitting is compared, with the same packs played
-// both without and with splitting.
+// Deals without a split are left out. Only the gain from splitting is compared: the same packs are played
+// with and without splitting.
 void simulate_splits(const Case& it) {
     const Options options = table::options("first_banker=seat brulet=off " + std::string(it.options));
     const Rulebook rules{*read_drawing_rule(it.punter), *read_drawing_rule(it.banker), 0, it.splits};

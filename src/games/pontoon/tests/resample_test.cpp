@@ -10,8 +10,8 @@
 #include "games/pontoon/tests/table.hpp"
 #include "kit/chi_square.hpp"
 
-// Sampled worlds compared with all worlds. A world fits what a seat knows if the same answers, given with its
-// cards from the start of the deal, are all allowed and lead to the same view. This test tries every world in
+// Sampled worlds compared with all worlds. A world fits what a seat knows if the same answers are all allowed
+// with its cards, from the start of the deal on, and lead to the same view. This test tries every world in
 // this way; the sampler must draw all fitting worlds equally often.
 namespace brelan::pontoon {
 namespace {

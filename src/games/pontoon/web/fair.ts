@@ -20,7 +20,7 @@ function difference({ before, deal, key, k, old, told }: Onward): ReturnType<typ
 }
 
 // The possible remainders of a pack and the cards used from it, as far as can be told without the rules.
-// Cards were dealt either from the rest alone, or also from the used cards after it; in that case, the
+// Cards were dealt either from the rest alone, or from the rest and then from the used cards. In the second case, the
 // remaining used cards are the new rest. If a deal shows its pack as one line, the bottom card may have been thrown out
 // earlier.
 function waysOn(pack: string[], rest: number, left: number, whole: boolean): { next: string[]; gone: string[] }[] {

@@ -14,7 +14,7 @@ struct Moved {
     PerSeat<std::int64_t> bust;
 };
 
-// Replays the action in a world that fits what is known after it: payments are public, so they are the same
+// Replays the action in a world that fits what is known after it. Payments are public, so they are the same
 // in every such world.
 Moved moved_by(const State& before, Action action, const Visible& after) {
     Rng rng(1);

@@ -11,9 +11,9 @@ inline constexpr std::uint32_t kSurely = 1U << 20;
 
 // The weight of the auction: the bids of every seat except the observer's.
 std::uint32_t weight_of_bids(const State& world, Seat observer);
-// The weight of the other choices before the play: the card that the taker called, the cards that they would
-// rather have discarded, and handfuls that could have been shown but were not. Every world already agrees
-// with what these choices prove beyond doubt.
+// The weight of the other choices before the play. These are the card that the taker called, the cards that
+// they would rather have discarded, and handfuls that could have been shown but were not. Every world already
+// agrees with what these choices prove beyond doubt.
 std::uint32_t weight_of_choices(const State& world, Seat observer);
 // The weight of the cards played so far.
 std::uint32_t weight_of_cards(const State& world, Seat observer, bool signals);

@@ -21,8 +21,8 @@ struct Measured {
 // Passing, then the bids from the lowest up.
 using MeasuredHand = std::array<Measured, 5>;
 
-// The owner's place relative to the dealer is random; each deal is played once per bid, with all others
-// passing. A deal with a petit sec elsewhere is redealt. The hand must have the size that the options require
+// The owner's place relative to the dealer is random. Each deal is played once per bid, and all other players
+// pass. A deal with a petit sec elsewhere is redealt. The hand must have the size that the options require
 // and not be a petit sec itself.
 MeasuredHand measure_hand(const Options& options, const CardSet& hand, int deals, std::uint64_t seed,
                           const odds::Watch& watch = {});

@@ -62,9 +62,9 @@ std::size_t truest_of(const State& known, const Memory& memory, const Trial& tri
     return truest_of(trial.paired(), leads, best);
 }
 
-// The expected value of each action; for a discard, with the best continuation. A course dropped early was
-// tried in fewer, perhaps lucky worlds, so its value is the best course's minus the difference in their
-// common worlds.
+// The expected value of each action; for a discard, with the best continuation. A course that was dropped
+// early was tried in fewer worlds, perhaps lucky ones. Its value is therefore the best course's value minus
+// the difference in the worlds of both.
 void tell_values(const Trial& trial, const Courses& courses, std::size_t best, std::size_t chosen,
                  std::vector<think::Opinion>& opinions) {
     const std::int64_t most = trial.tried()[best].mean();

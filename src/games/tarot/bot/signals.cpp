@@ -106,7 +106,7 @@ void take_in_low(Memory& memory, const Laid& laid) {
 // The number of cards in each hand at the first known trick.
 int first_hand(const State& state) { return table_hand(state) - state.untold / state.options.players; }
 
-// Whether the hands are too short for a lead to show a strong hand or many trumps: players then lead what is
+// Whether the hands are too short for a lead to show a strong hand or many trumps. Players then lead what is
 // left.
 bool is_late(const State& state, int held) { return 3 * held <= 2 * first_hand(state); }
 

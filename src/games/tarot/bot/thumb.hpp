@@ -5,8 +5,8 @@
 // The levels that play by the rules of thumb without searching.
 namespace brelan::tarot {
 
-// How well a player knows the game: a skilled one remembers every card; a novice remembers only what lies on
-// the table, and bids a little too hopefully.
+// How well a player knows the game. A skilled player remembers every card; a novice remembers only what lies
+// on the table, and bids a little too hopefully.
 enum class Skill : std::uint8_t { novice, skilled };
 
 class ThumbThinker : public think::Thinker<Rules> {

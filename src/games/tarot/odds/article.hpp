@@ -4,8 +4,8 @@
 
 #include "odds/fraction.hpp"
 
-// The article's table for the dog with four players, as far as it has survived: its rows are the number of
-// cards found in the dog, its columns the number of missing cards. The row for zero is lost.
+// The article's table for the dog with four players, as far as it has survived. Its rows are the number of
+// cards found in the dog; its columns are the number of missing cards. The row for zero is lost.
 namespace brelan::tarot {
 
 inline constexpr int kArticlePlayers = 4;

@@ -37,7 +37,8 @@ Fraction at_least(const std::vector<Fraction>& chances, int least);
 Fraction petit_sec_in_hand(int players);
 Fraction petit_sec_at_table(int players);
 
-// The chance that a card lies in the dog, if it may be anywhere, or if it is not in your own hand.
+// The chance that a card lies in the dog if it may be anywhere, and if it is known not to be in your own
+// hand.
 Fraction in_dog(int players);
 Fraction in_dog_when_missing(int players);
 

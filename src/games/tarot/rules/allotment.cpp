@@ -94,7 +94,7 @@ Allotment::Allotment(const Unknown& unknown, std::size_t most_entries) : most_en
 
 namespace {
 
-// The number of ways to divide the cards if every holder may have any of them; no count is higher.
+// The number of ways to divide the cards if every holder may have any of them. No count is higher than this.
 Wide free_ways(const Plan& plan) {
     Wide number(1);
     std::size_t cards = 0;

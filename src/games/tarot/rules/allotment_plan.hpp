@@ -77,7 +77,8 @@ struct Left {
 };
 static_assert(sizeof(Left) == 16);
 
-// The plan treats holders that may have the same kinds as one; their cards are divided among them at the end.
+// The plan treats holders as one if they may have the same kinds; their cards are divided among them at the
+// end.
 struct Plan {
     bool possible = false;
     bool too_long = false;                          // there are more kinds than kMostKinds

@@ -17,8 +17,8 @@ void for_each_bid(const Options& options, F f) {
 }
 // The chips that the deal moves. Nobody loses more than they have.
 Payoff chips_won(const Options& options, const Standing& standing, const Outcome& outcome);
-// R10.40: the wager in front of each seat from the auction to the end of the deal, which everybody sees; all
-// zero when not playing for chips.
+// R10.40: the wager in front of each seat, which everybody sees from the auction to the end of the deal. All
+// wagers are zero when not playing for chips.
 using Wagers = PerSeat<std::int32_t>;
 Wagers wagers(const State& known);
 // Whether the deal takes the last chips of a player who had some.

@@ -107,8 +107,8 @@ class Reader {
         unknown.allowed.fill(unknown.cards);
     }
 
-    // R6: the taker has the dog, except for the discard: no king, no oudler, and trumps only if nothing else
-    // was left.
+    // R6: the taker has the dog, except for the discard. The discard has no king, no oudler, and trumps only
+    // if nothing else was left.
     void read_dog() {
         if (!dog_was_shown(known_)) return;
         dog_ = set_of(known_.dog);

@@ -12,8 +12,8 @@ constexpr std::size_t holder_of(Seat seat) { return seat.index; }
 
 struct Knowledge {
     Unknown unknown;  // what each card reveals by itself
-    // R3.4: the seats known not to have been dealt a petit sec, and those that may still hold the Petit only
-    // if they were dealt one.
+    // R3.4: the seats that are known not to have been dealt a petit sec, and the seats that can still hold
+    // the Petit only if they were dealt one.
     SeatSet not_lone = 0;
     SeatSet lone_or_without = 0;
     // R9.11: a seat that played the Petit. This was legal only if the seat held none of the cards in
@@ -29,7 +29,7 @@ Knowledge learn(const State& known, Seat seat);
 // Whether these shares are possible, given the constraints between the cards of a hand.
 bool could_be(const Knowledge& knowledge, const State& known, const Shares& shares);
 
-// Who was dealt a petit sec if these are the shares, and whose Petit cannot be captured as a result (R9.11,
+// Who was dealt a petit sec if these are the shares, and whose Petit therefore cannot be captured (R9.11,
 // R9.15).
 Seat dealt_petit_sec(const Knowledge& knowledge, const State& known, const Shares& shares);
 Seat lone_of(const Knowledge& knowledge, const State& known, const Shares& shares);

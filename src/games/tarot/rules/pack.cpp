@@ -48,7 +48,7 @@ void deal_shuffled(int players, Chance chance, Pack& pack) {
     pack.hands[last] = left;
 }
 
-// R3.1: one soft shuffle: the pack is cut near the middle, and clumps of one to five cards fall from each
+// R3.1: one soft shuffle. The pack is cut near the middle, and clumps of one to five cards fall from each
 // part in turn.
 void shuffle_softly(Cards& cards, Chance chance) {
     const Cards before = cards;

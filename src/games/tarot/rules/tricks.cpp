@@ -34,7 +34,8 @@ namespace {
     return !called_is_seen(state) || (state.partner != kNobody && others == seat_bit(state.partner));
 }
 
-// R8.4: for each possible best card of a trick, the trumps above it: all of them if it is not a trump.
+// R8.4: for each possible best card of a trick, the trumps above it. These are all trumps if the card is not
+// a trump.
 constexpr auto kAbove = [] {
     std::array<std::uint32_t, kExcuse.id + 1> above{};
     for (std::uint8_t id = 0; id < above.size(); ++id)

@@ -54,8 +54,8 @@ Worlds::Worlds(const Visible& view, Seat seat)
     with_lone_.emplace(without(knowledge_.unknown, knowledge_.petit_by, others));
 }
 
-// If there are two sets of deals, each is chosen in proportion to its size, and their common deals are taken
-// from the first only.
+// If there are two sets of deals, each set is chosen in proportion to its size, and deals in both sets are
+// taken from the first set only.
 bool Worlds::draw_shares(Rng& rng, Shares& shares) {
     if (!with_lone_.has_value()) return deals_.draw(rng, shares);
     Wide all = deals_.deals();

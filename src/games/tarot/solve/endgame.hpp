@@ -7,8 +7,8 @@
 namespace brelan::tarot::solve {
 
 // What counts for the attack besides its half-points. If all fields are zero, only half-points count.
-// Half-points are counted as in the outcome (R9): with the cards set aside, and with the Excuse and a lone
-// Petit held by their final owners.
+// Half-points are counted as in the outcome (R9): the cards set aside count, and the Excuse and a lone Petit
+// count for their final owners.
 struct Aim {
     std::int16_t petit = 0;          // points added if the attack has the Petit at the end
     std::int16_t petit_au_bout = 0;  // R10.3: added if the attack makes it, subtracted if the defence does

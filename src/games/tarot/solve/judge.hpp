@@ -13,8 +13,8 @@ class Judge {
     // Judges only the last `tricks` tricks.
     explicit Judge(int tricks) : tricks_(tricks), solver_(kMebibytes) {}
 
-    // Nothing if the action does not play a card, the end is too far away, the search would take too long, or
-    // `stop` is set.
+    // Nothing if the action does not play a card, if the end is too far away, if the search would take too
+    // long, or if `stop` is set.
     std::optional<int> loss(const State& before, Action played, const std::atomic<bool>* stop = nullptr);
 
   private:

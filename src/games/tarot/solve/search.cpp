@@ -285,7 +285,7 @@ Hand Search<N>::playable(const Trick& trick) const {
     return cards;
 }
 
-// Among cards of equal value with no other player's card between them, one is enough; only the Petit is
+// Among cards of equal value with no other player's card between them, one is enough. Only the Petit is
 // always distinct (R10.3).
 template <int N>
 void Search<N>::list_word(const Hand& cards, std::size_t word, int seat, Moves& moves) const {

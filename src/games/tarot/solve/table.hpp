@@ -13,7 +13,7 @@ struct Bounds {
     std::int16_t most = 0;
 };
 
-// A card as its lane and the number of cards above it in that lane: it means the same in every position with
+// A card, given as its lane and the number of cards above it there. It means the same in every position with
 // the same key.
 struct RankedCard {
     std::uint8_t lane = kNone;
@@ -23,7 +23,7 @@ struct RankedCard {
 };
 
 // Positions are identified by 64 bits of their hash; other bits choose the slot. Entries of an earlier solve
-// count as free slots, never read and never preferred: a result depends only on the position.
+// count as free slots. They are never read and never preferred, so a result depends only on the position.
 class Memory {
   public:
     explicit Memory(std::size_t mebibytes);

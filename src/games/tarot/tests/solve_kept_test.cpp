@@ -13,8 +13,8 @@
 #include "kit/lines.hpp"
 #include "record/restore.hpp"
 
-// Stored answers: solve/tests/*.case, positions followed by private lines: `_value 91`, and `_cards 5h=91
-// Kh=84` for every legal card.
+// Stored answers: in solve/tests/*.case, each position is followed by private lines, `_value 91` and, for
+// every legal card, `_cards 5h=91 Kh=84`.
 namespace brelan::tarot {
 namespace {
 

@@ -85,7 +85,7 @@ EndingsSeen compare(int players, int endings, std::uint64_t seed) {
     return seen;
 }
 
-// If only a part of the endings is solved, that part may contain less than its share of each kind.
+// If only some of the endings are solved, they may contain less than their share of each kind.
 constexpr int kFewer = kPart == 1 ? 1 : 2;
 
 TEST(Solve, AgreesWithMinimaxOfThree) {
@@ -162,8 +162,8 @@ TEST(Solve, StopsAtItsLimit) {
     EXPECT_FALSE(solver.value(any_ending(5, 12, rng), {0, &stop}).has_value());
 }
 
-// Nothing beats the best play. A judge finds at least one card that was not the best, and leaves alone the
-// tricks that it was not asked about.
+// Nothing beats the best play. A judge finds at least one card that was not the best, and ignores the tricks
+// that it was not asked about.
 TEST(Solve, JudgesCards) {
     Rng rng(12);
     Judge judge(5);
