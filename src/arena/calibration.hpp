@@ -3,7 +3,7 @@
 #include <cstdint>
 #include <vector>
 
-// Predicted against observed: how often bids with a given predicted chance were made.
+// Compares predictions with results: how often bids with a given predicted chance were made.
 namespace brelan::arena {
 
 // Bids whose predicted chance lies between two bounds, in thousandths.

@@ -22,8 +22,8 @@ enum class Exchange : std::uint8_t { seats, roles };
 enum class Who : std::uint8_t { a, b, auction };
 inline constexpr std::size_t kWhos = 3;
 
-// Receives the record of one playing of a deal; any thread may call it. `label` is `base`, `p2`, `taker` and
-// so on.
+// Receives a record each time that a deal has been played; any thread may call it. `label` is `base`, `p2`,
+// `taker` and so on.
 using Keep = std::function<void(std::uint64_t deal, const std::string& label, const std::string& record)>;
 
 struct Contest {

@@ -32,7 +32,7 @@ class Players {
   public:
     Players(const Contest& contest, const std::atomic<bool>* stop);
 
-    // Called when a deal begins: a program that failed in the last one gets another chance.
+    // Called when a deal begins: a program that failed in the previous deal gets another chance.
     void begin_deal();
 
     // Has a bot choose for the player to move. The bot sees only what that seat sees, and is not asked if

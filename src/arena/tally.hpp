@@ -37,7 +37,7 @@ struct SideTally {
     sim::Histogram microseconds{};   // the time taken for each answer
     std::uint64_t failures = 0;      // how often the bot failed to answer
     Failure first_failure{};
-    sim::Histogram losses{};  // half-points lost per card compared with the best one, with all cards known
+    sim::Histogram losses{};  // half-points lost per card compared with the best card, with all cards known
 
     // Adds the statistics of later deals.
     void merge(const SideTally& other);

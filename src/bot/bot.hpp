@@ -14,8 +14,8 @@
 #include "host/sight.hpp"
 #include "think/thinker.hpp"
 
-// Players that are programs, as seen from outside: everything is text. A bot gets only what its seat may
-// know: no table, and no seed of the shuffle.
+// Players that are programs. Seen from outside, everything is text. A bot gets only what its seat may know:
+// no table, and no seed of the shuffle.
 namespace brelan::bot {
 
 // A question to a bot: what its seat sees and what it may do, in the notation.
@@ -81,16 +81,16 @@ class Bot {
     virtual void over(std::string_view /*scores*/) {}
 };
 
-// The names of a game's bots: its own, weakest first, then those that every game has.
+// The names of a game's bots: its own bots, weakest first, then the bots that every game has.
 std::vector<std::string_view> names(const host::Host& game);
 
-// The initial random state with which a bot that has this seed answers a question.
+// The initial random state for a question to a bot with this seed.
 std::uint64_t seed_of(const Question& question, std::uint64_t seed);
 
 // Whether make() knows the name: one of names(), or an outside program, `program:./mybot.py --fast`.
 bool is_bot(std::string_view name, const host::Host& game);
 
-// The default bot (`basic` if the game has it), and the one that gives advice (`strong`).
+// The default bot (`basic` if the game has it), and the bot that gives advice (`strong`).
 std::string_view usual_name(const host::Host& game);
 std::string_view adviser_name(const host::Host& game);
 

@@ -62,7 +62,7 @@ class ChildProcess {
     // Starts counting the output for the next answer.
     void begin_answer() { counted_ = rest_.size(); }
 
-    // How it ended, as far as known: `exit code 3`, `signal 9`; or that it is still running.
+    // How the program ended, if known: `exit code 3`, `signal 9`; or that it is still running.
     std::string how_it_ended();
 
   private:

@@ -84,7 +84,7 @@ class TypedBot final : public Bot {
     std::uint64_t seed_;
 };
 
-// The bots of the game G: its own, then those that every game has.
+// The bots of the game G: its own bots, then the bots that every game has.
 template <Game G>
 class GameBotsOf final : public GameBots {
   public:

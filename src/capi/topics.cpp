@@ -147,7 +147,7 @@ Refused take_words(const Asked& asked, Gathered& out) {
     return std::nullopt;
 }
 
-// The options of the game as words, validated; those given after the topic come last.
+// The options of the game as validated words; options given after the topic come last.
 Refused take_settings(Gathered& out) {
     const host::Host& game = *out.way.game;
     if (!out.settings_line.empty()) {

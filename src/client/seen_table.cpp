@@ -90,7 +90,7 @@ void SeenTable::take_standing(const wire::Standing& standing, std::int64_t now) 
     take_turn(standing.turn, now);
 }
 
-// Takes over the current view. If it cannot be read, the caller requests the full state again.
+// Takes over the current view. If the view cannot be read, the caller requests the full state again.
 void SeenTable::take_sight(const wire::Sight& sight, std::int64_t now) {
     standing_.asks.clear();  // any event in the game ends a request
     if (sight.view && !sight.view->empty()) {

@@ -18,7 +18,8 @@ namespace brelan::client {
 // spectator.
 class SeenTable {
   public:
-    // Takes in a message. Returns false if it is about a game, or rules, that this program does not know.
+    // Takes in a message. Returns false if the message is about a game, or rules, that this program does not
+    // know.
     bool take(const wire::Message& message);
 
     bool known() const { return known_; }  // a state has arrived, and it could be read

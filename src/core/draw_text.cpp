@@ -127,7 +127,7 @@ void write_turned(const Draw& draw, int players, TextOut& out) {
     out << '\n';
 }
 
-// The seat chosen by the cards turned so far; nobody if none has the rank.
+// The seat chosen by the cards turned so far; nobody if none of them has the rank.
 Seat turned_to(const Draw& draw, int players, int rank) {
     return drawn({.way = Drawing::Way::turned, .rank = rank}, players, draw);
 }

@@ -25,7 +25,7 @@ struct Fact {
 };
 using Facts = std::span<const Fact>;
 
-// Reads an unsigned whole number within limits; the text may hold nothing else.
+// Reads an unsigned whole number within limits; the text must contain nothing else.
 constexpr std::optional<std::int64_t> read_number(std::string_view text, std::int64_t min, std::int64_t max) {
     const bool negative = min < 0 && text.starts_with('-');
     if (negative) text.remove_prefix(1);

@@ -11,7 +11,7 @@
 
 namespace brelan::fair {
 
-// Everything published about one epoch, as its record holds it.
+// Everything published about one epoch, as the epoch's record contains it.
 struct Transcript {
     Terms terms{};
     Digest commit{};                // cS, published at OPEN

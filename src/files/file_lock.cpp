@@ -10,7 +10,7 @@
 namespace brelan {
 namespace {
 
-// True if the name still refers to the open file, not to one that has replaced it.
+// True if the name still refers to the open file, rather than to a file that has replaced it.
 bool is_still(int file, const std::string& path) {
     struct stat open_one {};
     struct stat named {};

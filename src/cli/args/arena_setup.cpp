@@ -165,7 +165,7 @@ class ContestChooser {
 // True if the game supports every figure of the report: scores by role, and contracts.
 bool has_all_figures(const host::Host& game) { return !game.roles().empty() && !game.undertakings().empty(); }
 
-// The default game: the first with all figures, or else simply the first.
+// The default game: the first game with all figures, or else the first game.
 std::string_view usual_game() {
     const auto games = host::games();
     const auto at = std::find_if(games.begin(), games.end(),

@@ -12,7 +12,7 @@ namespace {
 
 using TypedWords = std::vector<std::string_view>;
 
-// Options shared by all topics: those followed by a value, and those without one.
+// Options shared by all topics: options followed by a value, and options without a value.
 constexpr std::string_view kValued[] = {"--lang", "--svg", "--edition", "--players"};
 constexpr std::string_view kWithoutValue[] = {"--json", "--no-color", "--help", "-h"};
 
@@ -135,8 +135,8 @@ bool is_choice_of(const TopicChoice& choice, std::string_view key, std::string_v
     return false;
 }
 
-// Topic parameters and game options may be typed either way. If stake is a parameter, stake=3 means
-// --stake=3; if ante is a game option, --ante 1 means ante=1.
+// Topic parameters and game options may be typed with or without dashes. If stake is a parameter, stake=3
+// means --stake=3; if ante is a game option, --ante 1 means ante=1.
 void rewrite(TopicChoice& choice) {
     if (choice.topic == nullptr) return;
     TypedWords& words = choice.rest;

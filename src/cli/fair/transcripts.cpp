@@ -191,7 +191,8 @@ Problem misread(const Json& json) {
     return std::nullopt;
 }
 
-// Checks one transcript: alone, with its expected values, or with the reason it must be refused.
+// Checks one transcript, which may come alone, with its expected values, or with the reason why it must be
+// refused.
 Problem check_one(const Json& json, TranscriptReport& report) {
     if (auto wrong = misread(json)) return wrong;
     const Json* input = json.find("input", Json::Kind::object);

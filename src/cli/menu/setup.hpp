@@ -25,7 +25,7 @@ class MenuSetup {
     // The bot that plays the seats without a person.
     const std::string& bot() const { return bot_; }
 
-    // Lets the user change everything; true once they start with consistent options.
+    // Lets the user change everything; returns true once they start with consistent options.
     bool ask(Stage& stage, const Texts& texts, MenuPurpose purpose);
 
   private:

@@ -167,7 +167,7 @@ std::optional<Told> HouseSitting::command(const std::string& line) {
     return std::nullopt;
 }
 
-// Takes this seat. If none is named, takes the first free seat, or else the first bot's seat. Returns the
+// Takes this seat. If no seat is named, takes the first free seat, or else the first bot's seat. Returns the
 // reason if that is impossible.
 Told HouseSitting::sit(std::string_view place) {
     const auto number = read_number(place, 1, static_cast<std::int64_t>(seen_.seats().size()));

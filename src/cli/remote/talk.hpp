@@ -27,7 +27,7 @@ class RemoteTalk {
     // there is nothing to say.
     std::string why() const { return trouble_text(house_, link_.why(), texts_); }
 
-    // What the next message says to the player; `nullopt` after `milliseconds` without one.
+    // What the next message says to the player; `nullopt` after `milliseconds` without a message.
     std::optional<std::vector<std::string>> hear(int milliseconds);
     // Plays these actions one after another, until one of them is refused.
     void act(std::vector<std::string> actions);

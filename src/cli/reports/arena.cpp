@@ -198,7 +198,7 @@ class ArenaReport {
         return out;
     }
 
-    // The average loss of a card compared with the best one, with all cards known.
+    // The average loss of a card compared with the best card, when all cards are known.
     std::string losses() const {
         std::vector<TableRow> rows{
             {cell("bot"), cell("cards"), cell("loss"), cell("interval"), cell("best-card")}};

@@ -25,7 +25,7 @@ std::string sim_report(const SimRun& run, const std::vector<std::size_t>& histog
 // The report for programs.
 std::string sim_json(const SimRun& run);
 
-// One line for the summary of each figure, and one for each value of each figure.
+// One line for the summary of each figure, and one line for each value of each figure.
 std::string sim_csv(const SimRun& run);
 
 // Pictures: the histogram of a figure, and how often each seat won.

@@ -11,7 +11,7 @@ namespace brelan::cli {
 
 namespace {
 
-// Fills in the fields that group a word-and-card action with similar ones.
+// Fills in the fields that group a word-and-card action with similar actions.
 void put_in_group(Choice& choice, const std::vector<Word>& words, const Phrases& phrases) {
     const Face none(kUnknownCard);
     const Face face = words.size() == 2 ? read_face(words[1].text).value_or(none) : none;

@@ -13,7 +13,7 @@
 
 namespace brelan::cli {
 
-// The places of all people at a table in this program. They share the terminal and, with hidden cards, take
+// The places of all people at a table in this program. They share the terminal and, if cards are hidden, take
 // turns in front of it.
 class HomeSitting final : public Sitting {
   public:

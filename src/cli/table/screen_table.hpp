@@ -30,7 +30,7 @@ class ScreenTable {
 
     static bool is_enter(const Key& key) { return key.kind == KeyKind::enter || key == character(' '); }
 
-    // Events and time.
+    // These functions handle events and time.
     void step();
     bool listen();
     void react();

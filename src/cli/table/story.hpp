@@ -5,7 +5,7 @@
 
 namespace brelan::cli {
 
-// What has happened at the table, in sentences, the latest last.
+// What has happened at the table, in sentences, oldest first.
 class Story {
   public:
     // Adds sentences, one per line, that were true after `actions` actions of the match.

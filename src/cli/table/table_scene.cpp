@@ -30,7 +30,7 @@ Lines lines_of(std::string_view text) {
     return lines;
 }
 
-// The most important line: the one that the game shows in bold.
+// The most important line, which is the line that the game shows in bold.
 std::size_t bold_line(const Lines& table) {
     for (std::size_t i = 0; i < table.size(); ++i) {
         if (table[i].find(style::kBold) != std::string::npos) return i;

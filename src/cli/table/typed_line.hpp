@@ -10,7 +10,7 @@
 // Reads what people type in plain play, which may be less exact than the notation.
 namespace brelan::cli {
 
-// True if the word is one that the catalogue lists for a command.
+// True if the catalogue lists the word for a command.
 bool is_word_for(const Texts& texts, std::string_view key, std::string_view word);
 
 // The line with its cards in the notation. Accepts cards as shown on screen (`R♦` in French), suits as signs

@@ -21,7 +21,7 @@ struct Call {
 struct VerbRow {
     Verb (*describe)();
     int (*run)(const Call& call);  // returns the exit code
-    // Replaces `run` in verbs whose options depend on their words; parses the words itself.
+    // Replaces `run` in verbs whose options depend on their words; it parses the words itself.
     int (*run_words)(std::span<const std::string_view> words, const Texts& texts) = nullptr;
 };
 

@@ -89,7 +89,7 @@ void Comparison::take(const Json& note, std::size_t place) {
     const Json* epoch = note.find("epoch", Kind::number);
     const Json* nonce = note.find("nonce", Kind::text);
     if (epoch == nullptr || nonce == nullptr) return wrong("notes.bad_note");
-    // A player who changed seats has notes for several; each note names its seat.
+    // A player who changed seats has notes for several seats; each note names its seat.
     const Json* seat = note.find("seat", Kind::number);
     if (seat != nullptr && seat->number() > 0) place = static_cast<std::size_t>(seat->number() - 1);
     const auto own = fair::read_digest(nonce->text());

@@ -5,7 +5,7 @@
 
 #include "client/fair/notes.hpp"
 
-// Handles a house restored from a backup: what is kept of decks that no longer exist.
+// Handles a house that was restored from a backup: decides what to keep of decks that no longer exist.
 namespace brelan::client {
 
 // The history that a house reports: the known one, another one with everything that is known here, or another

@@ -90,7 +90,7 @@ class PackReader {
         return Fault(fact.name.column, "fault.deal_line", {Arg::word("word", fact.name.text)});
     }
 
-    // Reads cards for the places `from` to `to`; missing ones are unknown.
+    // Reads cards for the places `from` to `to`; missing cards are unknown.
     Result<bool> read_cards(const Fact& fact, std::size_t from, std::size_t to) {
         if (fact.words.size() > to - from)
             return Fault(fact.name.column, "fault.more_cards",
@@ -144,7 +144,7 @@ class PackReader {
     bool in_order_ = false;  // whether a `pack` line gave the whole order
 };
 
-// Whether the rest of the pack is in its previous order, as far as both are known.
+// Whether the rest of the pack is in its previous order, as far as both orders are known.
 bool continues(const Pack& pack, const Carry& carry) {
     for (std::size_t i = 0; i < carry.rest(); ++i) {
         const Card card = carry.pack.cards[i];

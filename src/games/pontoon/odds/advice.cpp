@@ -28,7 +28,7 @@ struct Cells {
     }
 };
 
-// Soft totals follow the hard ones, each from the highest down.
+// Soft totals follow the hard totals, each from the highest down.
 struct Row {
     bool soft;
     int total;

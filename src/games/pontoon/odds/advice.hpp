@@ -13,7 +13,7 @@ struct Judged {
     std::array<std::optional<Integer>, 3> worth{};
     Integer chance = 0;
 
-    // The best answer for the side that wants a high value, or a low one.
+    // The best answer for the side that wants a high value, or for the other side.
     Answer best(bool much) const;
     Integer of(Answer answer) const { return *worth[static_cast<std::size_t>(answer)]; }
 };

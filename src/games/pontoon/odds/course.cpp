@@ -21,7 +21,7 @@ class Walk {
         ways_.front().push_back({0, false, 1});
     }
 
-    // Visits the hands in order: each comes after those that it grows from.
+    // Visits the hands in order: each comes after the hands that it grows from.
     Course walk() {
         for (std::int32_t hand = 0; hand < model_.tree.size(); ++hand) {
             if (!ways_[static_cast<std::size_t>(hand)].empty()) leave(hand);

@@ -57,7 +57,7 @@ Cell reason(const Request& request, int up, std::size_t result) {
     return line(request, "odds.dealer_differs.rounded");
 }
 
-// Our figures next to the printed ones, and how many cells match.
+// Our figures next to the printed figures, and how many cells match.
 void add_dealer(Report& report, const Request& request) {
     odds::Table ours = make_table(request, "dealer");
     odds::Table theirs = make_table(request, "dealer_printed");

@@ -89,7 +89,7 @@ void Croupier::answer_offer(bool takes) {
 
 namespace {
 
-// R12.7: the seat itself, or the next one to its left that has counters.
+// R12.7: the seat itself, or the next seat to its left that has counters.
 Seat with_counters(const State& state, Seat from) {
     const int players = state.options.players;
     for (int i = 0; i < players; ++i) {

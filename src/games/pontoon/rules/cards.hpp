@@ -20,7 +20,8 @@ constexpr std::array<std::uint8_t, 64> make_points() {
 inline constexpr auto kPoints = make_points();
 }  // namespace cards_detail
 
-// R7: courts count ten, pips their number, an ace one here, an unknown card nothing.
+// R7: courts count ten, and pips count their number. Here an ace counts one, and an unknown card counts
+// nothing.
 constexpr int points_of(Card card) { return cards_detail::kPoints[card.id]; }
 
 // Only an ace counts one.

@@ -65,7 +65,7 @@ Clause check_known(const State& state, int cards) {
     return kAllowed;
 }
 
-// R9.6, R9.7: the total below which the banker must draw, and from which they must stick.
+// R9.6, R9.7: the total below which the banker must draw, and the total from which they must stick.
 int banker_limit(const Options& options) {
     return options.banker_draw_rule == BankerDrawRule::draw_to_16 ? 16 : 17;
 }

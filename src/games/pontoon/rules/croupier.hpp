@@ -109,7 +109,7 @@ Range stake_range(const State& state);
 // R7.16 to R7.21: the most that the next card of a hand may cost.
 int buy_cap(const State& state, const Hand& hand);
 
-// R10: the multiple of its whole stake that a standing hand is paid; negative if it pays.
+// R10: the multiple of its whole stake that a standing hand is paid; negative if the hand has to pay.
 int multiple_of(const Options& options, const Hand& punter, const Hand& banker);
 
 // R6.2, R8.10: two dealt cards that are declared as a natural.

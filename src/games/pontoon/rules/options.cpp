@@ -220,7 +220,7 @@ Contradiction against_deal(const Options& options) {
     return {};
 }
 
-// R10.10 to R10.12: equal hands of 21 must not be settled differently from all other ties.
+// R10.10 to R10.12: the options for equal hands of 21 must agree with the rule for ties.
 Contradiction against_ties(const Options& options) {
     const bool stand_off = options.banker_21_vs_21 == 0;
     if (options.tie_rule == TieRule::push && !stand_off) return {{10, 10}, "tie_push"};

@@ -22,7 +22,7 @@ constexpr auto make_packs() {
 }
 constexpr auto kPacks = make_packs();
 
-// The most cards that a deal can need; the others need not be shuffled.
+// The most cards that a deal can need; the other cards need not be shuffled.
 std::uint32_t most_dealt(const Options& options) {
     if (options.max_cards == MaxCards::none || options.brulet != Brulet::off ||
         options.reshuffle != Reshuffle::every_deal)

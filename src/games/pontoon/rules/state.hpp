@@ -92,7 +92,7 @@ struct Pack {
 // The starting point of the next deal.
 struct Carry {
     Table table;
-    Pack pack{};  // the cards not dealt since the last shuffle, then those dealt
+    Pack pack{};  // the cards not dealt since the last shuffle, then the dealt cards
     std::array<std::uint8_t, 2> unused{};
     constexpr std::size_t rest() const { return pack.rest; }
     constexpr std::size_t used() const { return pack.cards.size() - pack.rest; }

@@ -18,7 +18,7 @@ inline Holding holding_of(const State& state, Seat seat, int number) {
     return holding;
 }
 
-// R8.4: whether the rules allow this hand to be split, and the punter splits such pairs.
+// R8.4: whether the rules allow this hand to be split, and whether the punter splits such pairs.
 inline bool splits(const State& state, ValueSet values) {
     const Holding holding = holding_of(state, state.actor, state.hand);
     return holding.cards == 2 && check(state, {Move::split}).none() &&

@@ -198,7 +198,7 @@ TEST(PontoonResample, APlayerWhoHasStuckHasEnough) {
     expect_fair(course("edition=2011", "Ks 8h 2s 6h 5s", {kStake, kTwistOne, kStick}), kBanker, 2);
 }
 
-// R3.17: a bust hand that is face down counts more than 21, but did not before its last card.
+// R3.17: a bust hand that is face down counts more than 21, but it did not before its last card.
 TEST(PontoonResample, ABustHandFaceDownIsBust) {
     expect_fair(course("edition=2011 banker_looks=true", "Ks 8h 6s 6h Qs", {kStake, kBuy}), kBanker, 3);
     expect_fair(course("edition=2011 banker_looks=true", "Ks 8h 2s 6h 3s Qs", {kStake, kTwistOne, kTwistOne}),

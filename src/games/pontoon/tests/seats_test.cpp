@@ -28,7 +28,7 @@ Options flat(std::string_view edition, int players) {
                           "first_banker=seat brulet=off stake_max=1 match_length=1000");
 }
 
-// Both sides' answers, regardless of anything else they see.
+// Both sides' answers, regardless of what else they see.
 Action below_17(const State& state) {
     switch (state.phase) {
         case Phase::stakes: return {Move::stake, 1};

@@ -244,7 +244,8 @@ TEST(Settlement, ANaturalOnASplitHand) {
     EXPECT_EQ(split_natural("2011", "K 6 Q"), 3);
 }
 
-// R10.1: a multiple applies to the whole stake: laid, doubled by the banker, and bought.
+// R10.1: a multiple applies to the whole stake, including what the banker has doubled and what was paid for
+// cards.
 TEST(Settlement, MultiplesCountTheWholeStake) {
     State state = table::position(table::options("edition=1939 players=2"),
                                   "position bank=p2\nhand p1 5s 6s\nhand p2 Kd Qd\nstock 4h 6h");

@@ -9,7 +9,7 @@ function difference({ before, deal, key, k, old, told }: Onward): ReturnType<typ
   if (deal.cards.has('pack') || (k > 1 && before.cards.has('pack'))) return otherCards(told, old);
   const rest = old.length - lineOf(before, 'heap').length;
   const most = told.length - lineOf(deal, 'heap').length;
-  // Without a stock, the remaining cards ended up among those dealt.
+  // Without a `stock` line, the remaining cards are among the dealt cards.
   const lefts = deal.cards.has('stock') ? [most] : Array.from({ length: most + 1 }, (_, i) => most - i);
   const ways = lefts.flatMap((left) => waysOn(old, rest, left, before.cards.has('pack')));
   const found = ways.map(({ next, gone }) => {

@@ -22,7 +22,7 @@ Card choose_call(const CardSet& hand, const CardSet& allowed);
 // others could win.
 std::uint64_t choose_aside(const CardSet& hand, std::uint64_t pool, int size);
 
-// The cards that may still be discarded after the earlier ones (R6.4, R6.6), trumps excluded.
+// The cards that may still be discarded after the earlier discards (R6.4, R6.6), trumps excluded.
 std::uint64_t aside_pool(const State& state);
 
 // Plays a deal to its end; returns the number of actions.

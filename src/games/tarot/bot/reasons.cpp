@@ -14,7 +14,7 @@ namespace brelan::tarot {
 
 namespace {
 
-// The purpose of an action, by a rule of thumb and in comparison with the next best.
+// The purpose of an action, by a rule of thumb and in comparison with the next best action.
 struct Sentence {
     std::string_view plain;
     std::string_view compared;

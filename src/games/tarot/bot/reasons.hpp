@@ -11,7 +11,7 @@ namespace brelan::tarot {
 // Why the rules of thumb choose it.
 think::Reason reason_of(const State& known, const Memory& memory, Action action);
 
-// Why a searcher chooses it: its purpose, and what the next best would earn.
+// Why a searcher chooses it: its purpose, and what the next best action would earn.
 think::Reason compared_reason(const State& known, const Memory& memory, std::span<const Action> legal,
                               const think::Thought& thought);
 

@@ -36,7 +36,7 @@ bool is_defender(const State& known) {
     return known.phase == Phase::play && !look(known, remember(known)).attack;
 }
 
-// The best of the courses that were tried to the end; the usual one unless another is better.
+// The best of the courses that were tried to the end. This is the usual course unless another is better.
 std::size_t best_of(const std::vector<Tried>& tried, std::size_t usual) {
     std::size_t best = usual;
     for (std::size_t i = 0; i < tried.size(); ++i) {

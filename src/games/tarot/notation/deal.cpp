@@ -111,7 +111,7 @@ class DealReader {
         return Fault(fact.name.column, "fault.deal_line", {Arg::word("word", fact.name.text)});
     }
 
-    // A hand may list fewer cards than it has: the others are unknown.
+    // A hand may list fewer cards than it has: the other cards are unknown.
     Result<bool> read_hand(const Fact& fact) {
         const auto seat = fact.words.empty() ? std::nullopt : read_seat(fact.words[0].text);
         if (!seat || !is_player(*seat, options_.players))

@@ -52,7 +52,7 @@ Span without_tricks(const SideFacts& side) {
 }
 
 // The Excuse may have changed sides alone in the last trick (R9.4): one card more or less. A side that keeps
-// an oudler without a card to give for it owes the other a half-point.
+// an oudler without a card to give for it owes the other side a half-point.
 Span with_tricks(const SideFacts& side, Span tricks) {
     const int fewest = side.players * tricks.least + cards_of_dog(side) - 1;
     const int others = side.players * tricks.most + cards_of_dog(side) + 1 - side.oudlers;

@@ -102,8 +102,8 @@ class Reader {
                petit_slam() && handfuls();
     }
 
-    // The index of a value among the allowed ones; the first if there is no word. Nothing if the value is not
-    // allowed.
+    // The index of a value among the allowed values; the first value if there is no word. Nothing if the
+    // value is not allowed.
     std::optional<std::size_t> choice(std::string_view name, std::span<const std::string_view> values) {
         const Said* said = find(name);
         if (said == nullptr) return 0;

@@ -50,7 +50,7 @@ constexpr Action card_action(Move move, Card card) { return {move, card.id}; }
 
 // There are never more than 33: with three players, a player who holds all the trumps and has shown thirteen
 // may show nine more, or play any of 24 cards (R7.9). Cards are written eight at a time, so the list also has
-// room for some that do not count.
+// room for some cards that do not count.
 inline constexpr std::size_t kMostActions = 33;
 inline constexpr std::size_t kAtOnce = 8;
 using Actions = List<Action, kMostActions + kAtOnce>;
@@ -76,7 +76,8 @@ inline constexpr auto kMembers = [] {
     return members;
 }();
 
-// Four actions as numbers. Every supported compiler adds four pairs of them with a single instruction.
+// Four actions as numbers. Every supported compiler adds four pairs of such numbers with a single
+// instruction.
 using Four = std::uint32_t __attribute__((vector_size(16)));
 
 // Writes one action per card in the lowest byte of a word; `none` is the action with the card of that byte's

@@ -5,7 +5,7 @@
 // R3: shuffling or cutting, dealing, and gathering the pack.
 namespace brelan::tarot {
 
-// R3.1: whether this deal uses the gathered tricks of the last one.
+// R3.1: whether this deal uses the gathered tricks of the previous deal.
 constexpr bool is_gathered(const Options& options, const Carry& carry) {
     return options.shuffle == Shuffle::gathered && carry.gathered[0] != kNoCard;
 }

@@ -43,7 +43,7 @@ constexpr auto kAbove = [] {
     return above;
 }();
 
-// R8.2: for each lane, the suit cards that follow it: none if trumps are led.
+// R8.2: for each lane, the suit cards that follow it. There are none if trumps are led.
 constexpr std::array<std::uint64_t, kTrumpLane + 1> kLanes{
     0xFFFF, std::uint64_t{0xFFFF} << 16, std::uint64_t{0xFFFF} << 32, std::uint64_t{0xFFFF} << 48, 0};
 

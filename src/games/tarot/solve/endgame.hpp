@@ -35,7 +35,7 @@ struct Endgame {
     Seat leader = kNobody;  // the leader of the trick on the table
     int players = 4;
     int left = 0;    // tricks left, including the one on the table
-    int halves = 0;  // half-points that the attack has in completed tricks and aside
+    int halves = 0;  // half-points that the attack has in completed tricks and in the cards set aside
     SeatSet attack = 0;
     SeatSet took = 0;     // the seats that have taken tricks
     Seat lone = kNobody;  // R9.11: whose Petit may be played freely

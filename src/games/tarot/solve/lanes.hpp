@@ -27,7 +27,7 @@ struct Key {
 
 class Lanes {
   public:
-    // Appends the holder of a card, which must be lower than all earlier ones of its lane.
+    // Appends the holder of a card, which must be lower than all earlier cards of its lane.
     void append(Card card, int seat) {
         const int lane = card.lane();
         owners_[static_cast<std::size_t>(lane)] |= static_cast<std::uint64_t>(seat + 1)

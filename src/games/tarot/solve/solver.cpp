@@ -49,7 +49,7 @@ auto with_search(const Endgame& game, Memory& memory, Work& work, F f) {
 // The middle is as good a first guess as any.
 int middle(Bounds bounds) { return (bounds.least + bounds.most) / 2; }
 
-// The value of each action; each search starts from the value of the one before.
+// The value of each action; each search starts from the value of the previous one.
 template <int N>
 void value_each(Search<N>& search, const Endgame& game, std::span<const Action> legal, std::span<int> values,
                 const Work& work) {

@@ -114,7 +114,7 @@ TEST(Signals, SilenceIsExplained) {
     EXPECT_NE(why_quiet(4'000, 3'000), "why.lead.quiet.more");
 }
 
-// The reason given is either true of the hand or about something else.
+// The reason given is true of the hand, or it is about something else.
 TEST(Signals, WhatIsNotSoIsNotClaimed) {
     const auto told = [](const std::string& p2, const char* card) {
         const State state = position("players=4", taken_by_p1("p2", "hand p2 " + p2 + "\n"));

@@ -64,7 +64,7 @@ TEST(TarotHeaps, TricksWithoutAnOrderCountTheSame) {
     expect_round_trip(outside, kSpectator);
 }
 
-// R5.3: the points do not reveal the partner to anyone who does not know.
+// R5.3: the points do not reveal the partner to anyone who does not know them.
 TEST(TarotHeaps, WhoIsThePartnerIsNotToBeReadInThem) {
     const char* const hands =
         "position taker=p1 contract=garde-sans called=Kh leader=p1\nhand p1 Kc 2h 2d\nhand p2 2c 3h 4d\n"

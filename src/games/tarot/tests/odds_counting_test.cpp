@@ -9,7 +9,7 @@
 #include "odds/counting.hpp"
 #include "odds/polynomial.hpp"
 
-// The chances compared with places filled one by one, and with the article.
+// The chances, compared with a count of all ways to fill the places, and with the article.
 namespace brelan::tarot {
 namespace {
 

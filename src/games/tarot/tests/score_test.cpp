@@ -150,7 +150,7 @@ TEST(TarotScore, TheOtherBase) {
     EXPECT_EQ(scores(options, deal_of(Contract::garde_contre, 2 * 36, 3))[1], -200);
 }
 
-// With rounding to tens, twenty-five becomes thirty, won or lost.
+// With rounding to tens, twenty-five becomes thirty, whether won or lost.
 TEST(TarotScore, RoundsAwayFromZero) {
     Options options = options_for(4);
     options.rounding = Rounding::ten;
