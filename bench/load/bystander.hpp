@@ -43,7 +43,7 @@ class Bystander {
     std::string heard_;
     Times looks_;
     Times logins_;
-    std::map<int, std::int64_t> answers_;  // by status
+    std::map<int, std::int64_t> answers_;  // the number of answers by status
     std::int64_t lists_ = 0;
     std::int64_t listed_ = 0;  // lists that contained the table
     std::atomic<bool> stopping_{false};

@@ -20,7 +20,7 @@ class Flood {
     Flood& operator=(const Flood&) = delete;
 
     std::int64_t connections() const { return connections_; }  // opened so far; call after stop()
-    std::int64_t bytes() const { return bytes_; }              // of requests sent
+    std::int64_t bytes() const { return bytes_; }              // the bytes of all requests sent
     void stop();
 
   private:

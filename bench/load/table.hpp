@@ -16,7 +16,7 @@ namespace brelan::load {
 
 // Measurements of all tables together.
 struct Measured {
-    Times arrivals;  // from sending a move to its arrival at every other seat
+    Times arrivals;  // the times from sending a move to its arrival at every other seat
     std::int64_t moves = 0;
     std::int64_t deals = 0;
     std::int64_t refused = 0;
@@ -48,7 +48,7 @@ class Table {
     std::mt19937_64 chance_;
     std::string id_;
     std::vector<std::unique_ptr<Visitor>> visitors_;
-    std::vector<Clock::time_point> sent_;  // by event number, modulo kRemembered
+    std::vector<Clock::time_point> sent_;  // when each event was sent, by event number modulo kRemembered
     std::string action_;                   // the next action of the player to move; empty: none
     std::size_t actor_ = 0;
     std::int64_t at_ = 0;

@@ -54,7 +54,7 @@ class Victims {
     std::string heard_;
     std::string given_;  // the cookie set by the last answer
     Times changes_;
-    std::map<int, std::int64_t> answers_;  // by status
+    std::map<int, std::int64_t> answers_;  // the number of answers by status
     std::int64_t left_ = 0;                // sessions still held by other people
     std::atomic<bool> stopping_{false};
     std::thread thread_;

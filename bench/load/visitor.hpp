@@ -49,7 +49,7 @@ class Visitor {
     // Opens the socket of this table and calls `heard` with each message. Throws.
     void connect(const std::string& table, std::function<void(std::string_view)> heard);
     void send(std::string text);
-    std::size_t waiting() const { return queue_.size(); }  // to be sent
+    std::size_t waiting() const { return queue_.size(); }  // messages waiting to be sent
     bool broken() const { return broken_; }
 
   private:

@@ -42,7 +42,7 @@ struct Contest {
     unsigned threads = 0;  // 0: one per core
     std::optional<SprtBounds> sprt{};
     int judged = 0;  // how many of the last tricks to judge double dummy; 0: none
-    Keep keep{};     // if none, records are not kept
+    Keep keep{};     // empty: records are not kept
 };
 
 const std::string& bot_of(const Contest& contest, Who who);

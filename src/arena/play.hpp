@@ -23,7 +23,7 @@ struct Course {
 // The players of a deal.
 struct Seating {
     std::vector<Who> seats{};                    // who plays each seat once any role is assigned
-    bool auction = false;                        // until then, the auction bot plays all seats
+    bool auction = false;                        // the auction bot plays all seats until a role is assigned
     std::span<const host::Table::Step> given{};  // actions to repeat
     std::span<const int> chances{};              // the chances predicted when the actions were first played
     std::string label{};                         // the label of the deal's record

@@ -33,7 +33,7 @@ struct SideTally {
     std::uint64_t seats = 0;         // deals in which the bot played, counted once per seat
     std::vector<Sums> scores{};      // the scores by role; the last entry is for seats without a role
     std::vector<Made> undertaken{};  // the results of each undertaking
-    Calibration calibration{};       // how accurate the bot's predictions were when bidding
+    Calibration calibration{};       // how accurate the bot's predictions for its bids were
     sim::Histogram microseconds{};   // the time taken for each answer
     std::uint64_t failures = 0;      // how often the bot failed to answer
     Failure first_failure{};

@@ -23,7 +23,7 @@ struct Question {
     std::string_view view;               // the one-line view of the seat to move
     std::span<const std::string> legal;  // the allowed actions, in the game's order; never empty
     std::uint64_t number = 0;            // the number of earlier actions in the match
-    Seat seat = kNobody;                 // whose view it is
+    Seat seat = kNobody;                 // the seat whose view it is
     think::Limit limit{};    // if the limit sets neither nodes nor a time, the bot's default applies
     std::uint64_t seed = 0;  // mixed into the bot's own seed
     std::optional<std::uint64_t> chance{};  // the thinker's initial random state, used instead of the seeds

@@ -85,7 +85,7 @@ Answer ChildBot::answer(const Question& question) {
         hear(question, patience, answer);
     answer.fault = fault_;
     answer.detail = detail_;
-    if (fault_ == Lapse::stopped) fault_ = Lapse::none;  // not the program's own fault
+    if (fault_ == Lapse::stopped) fault_ = Lapse::none;  // this is not the program's own fault
     return answer;
 }
 

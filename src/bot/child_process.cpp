@@ -65,7 +65,7 @@ ChildProcess::~ChildProcess() {
     close(input_);
     close(output_);
     has_ended(Clock::now() + std::chrono::milliseconds(limits_.end_milliseconds));
-    kill(-process_, SIGKILL);  // with its descendants; its process ID stays reserved until we wait for it
+    kill(-process_, SIGKILL);  // with all descendants; its process ID stays reserved until we wait for it
     bury(process_);
     if (guard_ < 0) return;
     kill(guard_, SIGKILL);  // the guard may not have joined the group yet

@@ -39,7 +39,7 @@ struct Field {
     bool needed = false;
 };
 
-// A question whose fields are all known and have the right kinds. Missing fields read as empty.
+// A question whose fields are all known and have the right kinds. Missing fields count as empty.
 class Asked {
   public:
     explicit Asked(const Json& json) : json_(&json) {}
@@ -86,7 +86,7 @@ inline constexpr Field kSeat{"seat", Kind::number};
 // A fault in a question: the key of a sentence in src/capi/en/*.txt, and its arguments.
 [[gnu::cold]] Refusal refused(std::string_view code, std::string_view key,
                               std::initializer_list<Arg> args = {});
-// The same fault, with a sentence that is already made.
+// The same fault, with a ready-made sentence.
 [[gnu::cold]] Refusal refused_in_words(std::string_view code, std::string text);
 // The same fault, for callers that receive refusals in the normal course of play and react only to the code.
 // Nobody reads the words, so a table module loads no texts for them.

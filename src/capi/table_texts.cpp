@@ -25,7 +25,7 @@ struct Texts {
 };
 
 Texts& texts_of(Language language) {
-    static Texts all[1 << 8];  // one for each value of a language number
+    static Texts all[1 << 8];  // one entry for each value of a language number
     return all[static_cast<std::size_t>(language)];
 }
 

@@ -57,11 +57,11 @@ class HomeRoom {
 
     std::uint64_t seed_;
     room::Room room_;
-    std::vector<SeenTable> seen_{kMaxSeats + 1};  // of each seat, and of the watcher
+    std::vector<SeenTable> seen_{kMaxSeats + 1};  // what each seat and the watcher have seen
     std::size_t host_ = 0;                        // who runs the table: the first person, or a watcher
     room::Time now_ = 0;
     std::int64_t commands_ = 0;
-    std::optional<room::Time> wake_{};       // when the room wants to go on by itself
+    std::optional<room::Time> wake_{};       // the time at which the room wants to go on by itself
     std::optional<room::AskBot> for_bot_{};  // what it asks a bot
 };
 

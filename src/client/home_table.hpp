@@ -21,7 +21,7 @@ namespace brelan::client {
 // A bot that broke the rules, and the bot that plays in its place from then on.
 struct StoodIn {
     Seat seat;
-    std::string name;    // under the name it was given
+    std::string name;    // the name that it was given
     bot::Lapse fault;    // what it did wrong
     std::string detail;  // further details
     std::string by;      // the bot that stands in
@@ -99,7 +99,7 @@ class HomeTable {
     RecordLog log_{{}};
     Keeper keeper_;
     std::chrono::steady_clock::time_point not_before_;  // when the bot may reveal its action
-    std::unique_ptr<Thinking> thought_;                 // of the bot to act; destroyed before the bots
+    std::unique_ptr<Thinking> thought_;                 // must be destroyed before the bots
 };
 
 }  // namespace brelan::client

@@ -16,7 +16,7 @@ struct HouseAnswer {
     int status = 0;  // 0: no answer
     Json json{};
     Trouble trouble{};
-    std::string code{};  // of an error that the server reported
+    std::string code{};  // the code of an error that the server reported
     bool good() const { return !trouble; }
 };
 

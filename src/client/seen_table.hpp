@@ -25,7 +25,7 @@ class SeenTable {
     bool known() const { return known_; }  // a state has arrived, and it could be read
     const host::Host& game() const { return *game_; }
     const host::OptionSet& options() const { return options_; }
-    std::int64_t number() const { return number_; }  // of the last event
+    std::int64_t number() const { return number_; }  // the number of the last event
     std::int64_t match() const { return match_; }    // number of the match at this table
     std::int64_t deal() const { return deal_; }
     bool playing() const { return standing_.stage == wire::Stage::playing; }

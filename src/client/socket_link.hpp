@@ -72,7 +72,7 @@ class SocketLink {
     std::deque<Asked> asked_;
     std::int64_t last_id_ = 0;
     std::int64_t seen_ = 0;      // number of the last event
-    std::string incarnation_{};  // of the last history seen
+    std::string incarnation_{};  // the last history seen
     int tries_ = 0;
     std::chrono::steady_clock::time_point again_{};
     std::minstd_rand jitter_;

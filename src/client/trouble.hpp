@@ -9,14 +9,14 @@ struct Trouble {
     enum class Kind : std::uint8_t {
         none,
         said,           // the house has refused; `why` is its sentence
-        silent,         // it cannot be reached or does not answer; `why` is what the system says, in English
-        moved,          // it is at another address, `why`
-        strange,        // it does not answer like a house
-        no_session,     // it opened no session
+        silent,         // the house cannot be reached or is silent; `why` is the system's English message
+        moved,          // the house is at another address, `why`
+        strange,        // the answers are not like a house's
+        no_session,     // the house opened no session
         no_file,        // the session cannot be kept; `why` is what the system says
-        other_version,  // it speaks another version of the protocol
-        newer,          // it sent something that this program does not know
-        closed,         // it closed the connection; `why` is its code word, or empty
+        other_version,  // the house speaks another version of the protocol
+        newer,          // the house sent something that this program does not know
+        closed,         // the house closed the connection; `why` is its code word, or empty
     };
     Kind kind = Kind::none;
     std::string why{};

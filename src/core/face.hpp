@@ -18,7 +18,7 @@ inline constexpr std::uint8_t kFirstCavalier = 52;
 inline constexpr std::uint8_t kFirstTrumpFace = 64;
 inline constexpr int kTrumpFaces = 21;
 inline constexpr Face kExcuseFace{std::uint8_t{kFirstTrumpFace + kTrumpFaces}};
-inline constexpr int kCavalierRank = 14;  // in texts; in play, a cavalier ranks between jack and queen
+inline constexpr int kCavalierRank = 14;  // used in texts; in play, a cavalier ranks between jack and queen
 
 constexpr Face cavalier_face(int suit) { return Face{static_cast<std::uint8_t>(kFirstCavalier + suit)}; }
 constexpr Face trump_face(int number) {

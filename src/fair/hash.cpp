@@ -5,7 +5,7 @@
 namespace brelan::fair {
 namespace {
 
-constexpr std::size_t kBlock = 64;  // of SHA-256
+constexpr std::size_t kBlock = 64;  // the block size of SHA-256
 constexpr std::string_view kDigits = "0123456789abcdef";
 
 Digest sha256(Bytes first, Bytes second) {

@@ -79,8 +79,8 @@ struct Setting {
     std::string_view value;
 };
 
-// The arguments of one call. Asking for an option that the verb does not have is a bug. All views point into
-// the command line.
+// The arguments of one call. Asking for an option that the verb does not have is a bug. All string views
+// point into the words of the command line.
 class Arguments {
   public:
     explicit Arguments(const Verb& verb) : verb_(&verb) {}

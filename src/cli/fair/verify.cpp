@@ -21,7 +21,7 @@ std::optional<std::string> answer_again(const host::Host& game, const record::Bo
     const bot::Answer answer =
         bot->answer({view, legal, static_cast<std::uint64_t>(table.actions()), again.seat, limit});
     if (answer.good() && answer.choice < legal.size()) return legal[answer.choice];
-    return legal.front();  // as a house does if even its usual bot fails
+    return legal.front();  // a house does this if even its usual bot fails
 }
 
 }  // namespace

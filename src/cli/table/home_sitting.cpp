@@ -52,7 +52,7 @@ void HomeSitting::next_deal() {
     last_.clear();
     told_.emplace_back();
     tell([&](Seat observer) { return voice_.deal_begins(table_, observer); });
-    tell_ends();  // if the cards alone decided it
+    tell_ends();  // says so if the cards alone decided the deal
     look_on();
 }
 

@@ -79,7 +79,7 @@ class HomeSitting final : public Sitting {
     Voice& voice_;
     const bool timed_;
     Audience audience_;
-    Told told_{};          // to the person in front of the terminal, and not heard yet
+    Told told_{};          // sentences for the person in front of the terminal, not heard yet
     std::string last_{};   // the last action, in one line
     bool goes_on_ = true;  // the next card is known
     // Since when everybody has been waiting for a bot.

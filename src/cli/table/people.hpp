@@ -17,7 +17,7 @@ struct SeatBot {
 
 // Who plays at a table, as requested on the command line or in the menu.
 struct Company {
-    std::vector<std::string> names;  // of the people, in seat order
+    std::vector<std::string> names;  // the names of the people, in seat order
     std::vector<Seat> seats;         // where the first of them sit; the others take the first free seats
     std::string bot{};               // plays every other seat; empty: the game's usual bot
     std::vector<SeatBot> bots{};     // bots for particular seats

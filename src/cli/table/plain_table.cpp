@@ -16,7 +16,7 @@ namespace brelan::cli {
 namespace {
 
 constexpr int kHearMilliseconds = 50;
-constexpr int kMostWait = 20'000;  // in milliseconds, until the first message about the table
+constexpr int kMostWait = 20'000;  // the longest wait for the first message about the table
 constexpr std::size_t kCurtainLines = 60;
 
 }  // namespace

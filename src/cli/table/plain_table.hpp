@@ -39,7 +39,7 @@ class PlainTable {
     Sitting& sitting_;
     std::int64_t deal_ = 0;    // number of the latest deal
     std::string asked_{};      // what was asked: the request, and the view that the question was about
-    bool asks_again_ = false;  // unless the last line has changed something
+    bool asks_again_ = false;  // true unless the last line has changed something
 };
 
 }  // namespace brelan::cli

@@ -13,7 +13,7 @@ namespace brelan::cli {
 // How to show a match.
 struct PlayManner {
     bool plain = false;  // line by line
-    bool words = false;  // in full sentences
+    bool words = false;  // shows the match in full sentences
     bool colour = false;
     Speed speed{};
 };

@@ -15,7 +15,7 @@ namespace {
 constexpr int kLookMilliseconds = 20;
 constexpr int kFrameMilliseconds = 40;
 constexpr int kMostHeard = 50;         // messages handled before the next check for keys
-constexpr int kMostFlightTime = 2500;  // for all payments of one action together
+constexpr int kMostFlightTime = 2500;  // the limit for all payments of one action together
 
 }  // namespace
 

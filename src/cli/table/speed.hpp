@@ -9,8 +9,8 @@ namespace brelan::cli {
 // How long things take at the table, in milliseconds.
 struct Pace {
     std::string_view name;
-    int pause;   // after an action, before the next one
-    int flight;  // of chips across the table
+    int pause;   // the pause after an action, before the next one
+    int flight;  // the flight of chips across the table
 };
 
 inline constexpr std::array<Pace, 4> kPaces{

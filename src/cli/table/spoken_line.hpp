@@ -11,8 +11,8 @@ namespace brelan::cli {
 
 // The possible meanings of such a line: the labels that fit it best.
 struct Spoken {
-    std::string action{};               // in the notation if one label fits best, otherwise empty
-    std::vector<std::string> labels{};  // if several fit equally well
+    std::string action{};               // the action in the notation if one label fits best, otherwise empty
+    std::vector<std::string> labels{};  // the labels, if several fit equally well
 };
 
 // `subjects` lists the words, separated by spaces, that may precede a verb and carry no meaning here.

@@ -11,10 +11,10 @@ class Story {
     // Adds sentences, one per line, that were true after `actions` actions of the match.
     void add(std::int64_t actions, std::string text);
 
-    // Forgets what was told after the first `actions` actions.
+    // Forgets what was said after the first `actions` actions.
     void forget_after(std::int64_t actions);
 
-    // All entries as they were told.
+    // All entries as they were added.
     std::vector<std::string> texts() const;
 
     // All entries as lines that fit the width.

@@ -122,7 +122,7 @@ std::vector<std::string> scene_lines(const Scene& scene, ScreenSize size) {
     const Lines buttons = button_lines(scene.buttons, size.columns);
     const Lines table = table_lines(scene, size.columns);
     const Lines question = wrap(scene.ask, size.columns - 2);
-    const std::size_t fixed = 3 + question.size() + buttons.size();  // with title, track and keys
+    const std::size_t fixed = 3 + question.size() + buttons.size();  // 3: title, track and keys
     const std::size_t rows = size.rows > fixed ? size.rows - fixed : 1;
     Lines lines{title_bar(scene.title, scene.corner, size.columns)};
     if (size.columns >= kWideScreen) {

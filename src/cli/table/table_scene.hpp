@@ -18,9 +18,9 @@ struct Buttons {
 // Everything on the screen at one moment, independent of the terminal's size.
 struct Scene {
     std::string title;
-    std::string corner;            // to the right of the title
-    std::string table;             // as the game shows it
-    bool words = false;            // in sentences, which may be longer than a line
+    std::string corner;            // the text to the right of the title
+    std::string table;             // the table as the game shows it
+    bool words = false;            // the table is in sentences, which may be longer than a line
     const Story* story = nullptr;  // what has happened
     std::string track;             // chips on the move; empty: none
     std::string ask;               // whose turn it is and the question, or what the table is waiting for

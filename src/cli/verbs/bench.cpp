@@ -152,7 +152,7 @@ Verb describe_bench() {
 }
 
 int bench_verb(const Call& call) {
-    const bool one_way = !call.arguments.settings().empty();  // then the signatures are not compared
+    const bool one_way = !call.arguments.settings().empty();  // if true, the signatures are not compared
     GameChoice way;
     if (const std::string wrong = wrong_words(call); !wrong.empty()) return usage_error("bench", wrong);
     if (one_way) way = choose_game(call.arguments.word(0), call.arguments.settings(), call.texts);

@@ -23,7 +23,7 @@ std::string about(const host::Host& game, std::string_view name, Language langua
 
 // Lists the bots of every game.
 int list_bots(const Call& call) {
-    constexpr std::size_t kIndent = 18;  // past the longest name
+    constexpr std::size_t kIndent = 18;  // wider than the longest name
     std::string text;
     for (const host::Host* game : host::games()) {
         text.append(text.empty() ? "" : "\n").append(game->name()).append("\n");

@@ -16,7 +16,7 @@ using Kind = Json::Kind;
 struct Held {
     std::int64_t epoch = 0;
     std::string history{};          // the house's history at the time of the note
-    bool closes = false;            // it is the close of the epoch
+    bool closes = false;            // this is the close of the epoch
     bool same = false;              // the record agrees
     std::optional<Fault> unlike{};  // how the record differs
     bool given_up = false;  // the record has a number that the client gave up when the house was restored

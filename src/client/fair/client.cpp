@@ -326,7 +326,7 @@ void FairClient::close_missed(const Json& message) {
     if (!open || open->terms.epoch > epoch_in(message)) return;
     if (open->terms.epoch == epoch_in(message)) return close(message, true);
     FairNote* note = note_of(open->terms.epoch);
-    if (note != nullptr && !open->dealt) note->revealed = false;  // not confirmed to be in time
+    if (note != nullptr && !open->dealt) note->revealed = false;  // nobody has confirmed that it was in time
     open.reset();
     notes_.write();
 }

@@ -73,7 +73,7 @@ class FairClient {
     std::string rules_{};
     std::optional<fair::Finding> finding_{};
     bool restored_now_ = false;
-    std::int64_t number_ = -1;           // of the last event
+    std::int64_t number_ = -1;           // the number of the last event
     std::uint64_t announced_epoch_ = 0;  // the last epoch that the house announced as opened
     bool watching_ = false;              // this client has no seat at the table
     bool late_ = false;

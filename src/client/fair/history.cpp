@@ -13,8 +13,8 @@ constexpr std::size_t kMostGone = 100;
 // How much of the client's open epoch the reported history contains.
 enum class Shared : std::uint8_t {
     nothing,
-    opening,  // but not the commitments of the seats
-    seals,    // but not the revealed numbers
+    opening,  // the opening, but not the commitments of the seats
+    seals,    // the commitments as well, but not the revealed numbers
     all,
 };
 

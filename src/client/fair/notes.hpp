@@ -14,7 +14,7 @@
 // What a client stores about the shuffles at one table: docs/fairness.md, "What a client must do".
 namespace brelan::client {
 
-// A number of the client's own.
+// One of the client's own numbers.
 struct FairNote {
     std::uint64_t epoch = 0;
     std::size_t seat = 0;  // from 0
@@ -43,7 +43,7 @@ struct FairKept {
     std::optional<ClosedBefore> last{};  // the last epoch that was closed and passed the checks
     std::optional<OpenEpoch> open{};
     std::vector<std::pair<std::string, std::uint64_t>> withheld{};  // player and epoch
-    std::optional<fair::Wrong> wrong{};                             // once set, it stays
+    std::optional<fair::Wrong> wrong{};                             // stays once it is set
     std::vector<FairNote> notes{};
     std::vector<Digest> gone{};  // own numbers that are in no deck
     std::string incarnation{};   // the history the house reported last

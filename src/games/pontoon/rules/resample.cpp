@@ -200,7 +200,7 @@ class Exchange {
     Places all_;
     Places dealt_;
     std::size_t used_from_ = 0;
-    std::array<std::int16_t, kPackSize> spare_{};  // used cards that could also lie elsewhere
+    std::array<std::int16_t, kPackSize> spare_{};  // used cards that could also be elsewhere
 };
 
 }  // namespace

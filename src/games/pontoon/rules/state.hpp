@@ -54,13 +54,13 @@ struct Hand {
 // How a card was dealt, and who has seen it.
 enum Seen : std::uint8_t {
     kOpen = 1,      // everybody
-    kByOwner = 2,   // the player that the card lies in front of
+    kByOwner = 2,   // the player in front of whom the card lies
     kByLooker = 4,  // the banker who looked for a brulet
     kBought = 8,
     kTwist = 16,
 };
 
-// Where a dealt card lies.
+// The place of a dealt card.
 inline constexpr std::uint8_t kThrownOut = kMostPlayers * kMostHands;  // R4: thrown out as part of a brulet
 constexpr std::uint8_t place_of(Seat seat, int hand) {
     return static_cast<std::uint8_t>(seat.index * kMostHands + hand);
@@ -105,7 +105,7 @@ struct State {
     Options options;
     std::array<std::array<Hand, kMostHands>, kMostPlayers> hands{};
     PerSeat<std::uint8_t> hand_count{};  // 0: the seat is not in this deal
-    Pile cards;                          // the dealt cards and those to come
+    Pile cards;                          // the dealt cards and the cards to come
     std::array<std::uint8_t, kMostCards> place{};
     std::array<std::uint8_t, kMostCards> seen{};  // a set of Seen bits for each card
     std::uint8_t next = 0;                        // the next card to be dealt

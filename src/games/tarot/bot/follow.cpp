@@ -30,7 +30,7 @@ Card cheapest(const CardSet& cards) {
     return best;
 }
 
-// The card worth most; among equals, the lowest. Avoids cards sure to take a trick themselves later.
+// The card worth most; among equals, the lowest. Avoids cards that are sure to take a trick later.
 Card richest(const Scene& scene, const CardSet& cards) {
     Card best = cheapest(cards);
     int most = -1;

@@ -4,7 +4,7 @@
 #include "games/tarot/odds/chances.hpp"
 #include "games/tarot/odds/reports.hpp"
 
-// `odds tarot dog`: how many of the cards missing from a hand lie in the dog.
+// `odds tarot dog`: how many of the cards missing from a hand are in the dog.
 namespace brelan::tarot {
 
 namespace {

@@ -6,7 +6,7 @@ namespace brelan::tarot {
 
 namespace {
 
-// R5.3: the seat that holds the called card, or the taker if it lies in the dog. Nobody if the holder is
+// R5.3: the seat that holds the called card, or the taker if the card is in the dog. Nobody if the holder is
 // unknown.
 Seat holder_of_called(const State& state) {
     for (const Seat seat : seats(state.options.players)) {

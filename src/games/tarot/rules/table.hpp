@@ -80,7 +80,7 @@ constexpr bool was_played(const State& state, Card card) {
 constexpr bool dog_was_shown(const State& state) {
     return takes_dog(state.contract) && state.phase != Phase::call;
 }
-// R5.3: whether everybody has seen where the called card lies.
+// R5.3: whether everybody has seen where the called card is.
 constexpr bool called_is_seen(const State& state) {
     return was_played(state, state.called) || (dog_was_shown(state) && lies_in(state.dog, state.called));
 }

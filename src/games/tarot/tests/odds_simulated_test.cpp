@@ -92,8 +92,8 @@ TEST(TarotOddsSimulated, WhatOneMisses) {
             std::array<std::uint64_t, 23> longest{};
             std::uint64_t nobody_void = 0;
         };
-        std::array<Seen, 23> own{};   // by the number missing from the hand
-        std::array<Seen, 23> both{};  // by the number missing from both hand and dog
+        std::array<Seen, 23> own{};   // indexed by the number missing from the hand
+        std::array<Seen, 23> both{};  // indexed by the number missing from both hand and dog
         deal_often(players, [&](const Deal& deal) {
             const auto length = [](const CardSet& set) { return bits::count(set.suits[1]); };
             int longest = 0;

@@ -108,7 +108,7 @@ struct Secrets<tarot::Rules> {
         return all;
     }
 
-    // Swaps pairs of hidden cards, if each can lie in the other's place.
+    // Swaps pairs of hidden cards, if each can be in the other's place.
     static void permute(State& state, Seat seat, Rng& rng) {
         const std::vector<int> all = hidden(state, seat);
         if (all.size() < 2) return;

@@ -314,7 +314,7 @@ TEST(TarotWorldsAnywhere, AreAsLikelyAsEachOther) {
     EXPECT_GT(restricted, kit::part_of(100));
 }
 
-// A view that cannot have come about is returned unchanged.
+// An impossible view is returned unchanged.
 TEST(TarotWorldsAnywhere, AreNotFoundForAnImpossibleView) {
     Rng rng(85);
     const auto moment = test::play_until(players(4), Bias::none, rng, plays);

@@ -31,6 +31,6 @@ export default {
   // The dog is on top. The order within each hand is unknown.
   dealt: (deal, players) => [...single(lineOf(deal, 'dog')), ...Array.from({ length: players }, (_, seat) => lineOf(deal, `hand p${seat + 1}`))],
   dealers: ({ players, before, deal }) => [seatBehind(deal, dealerOf(before), players)],
-  // How the tricks lie in a gathered pack depends on the rules.
+  // The order of the tricks in a gathered pack depends on the rules.
   onward: { may: (option) => option('shuffle') === 'gathered', difference: ({ old, told }) => otherCards(told, old) },
 } satisfies FairGame;
