@@ -8,7 +8,7 @@ namespace {
 
 using SeatList = std::vector<Seat>;
 
-// One deal of a contest, with all its playings.
+// One deal of a contest, with everything that happens each time it is played.
 class Duplicate {
   public:
     Duplicate(const Contest& contest, std::uint64_t number, Players& players, Tally& tally)
@@ -104,7 +104,7 @@ class Duplicate {
         return list;
     }
 
-    // How much these seats gain compared with the playing in which B had every seat.
+    // How much more these seats gain than when B had every seat.
     std::int64_t gain(const Course& course, const SeatList& where) const {
         std::int64_t sum = 0;
         for (const Seat seat : where) sum += std::int64_t{course.score[seat]} - base_.score[seat];

@@ -9,7 +9,7 @@
 
 namespace brelan::arena {
 
-// One playing of a deal.
+// What happened when a deal was played once.
 struct Course {
     bool opened = true;  // false: the opening is not allowed, and nothing was played
     Payoff score{};

@@ -27,7 +27,7 @@ struct Question {
     think::Limit limit{};    // if the limit sets neither nodes nor a time, the bot's default applies
     std::uint64_t seed = 0;  // mixed into the bot's own seed
     std::optional<std::uint64_t> chance{};  // the thinker's initial random state, used instead of the seeds
-    const host::Sight* sight = nullptr;     // this seat's view in this game, in place of the line of view
+    const host::Sight* sight = nullptr;     // this seat's view of this game, used instead of the line of view
 };
 
 // The reason to show to people: either a key of the game's catalogue with arguments (cards are in the

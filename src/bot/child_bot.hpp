@@ -13,7 +13,7 @@ namespace brelan::bot {
 inline constexpr std::string_view kProgram = "program:";
 std::optional<std::string_view> program_of(std::string_view name);
 
-// An outside program that plays by docs/bot-protocol.md. It starts at the first question. The program's first
+// An outside program that follows docs/bot-protocol.md. It starts at the first question. The program's first
 // fault ends it for good, and every later answer reports the same fault. Withdrawing a question (limit.stop)
 // also ends the program, but the next question starts it again.
 class ChildBot final : public Bot {

@@ -17,7 +17,7 @@ namespace brelan::cli {
 std::optional<Language> parse_language(std::string_view locale);
 
 // The language of the environment, given by the first of LC_ALL, LC_MESSAGES and LANG that is not empty. If
-// that language is not supported, it is English.
+// that language is not supported, English is used.
 Language language_of(const char* lc_all, const char* lc_messages, const char* lang);
 
 // The language of a command line: `--lang fr` before any `--`, else the environment's language.

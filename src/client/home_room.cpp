@@ -63,7 +63,7 @@ void HomeRoom::come_in(std::size_t who, const std::string& name) {
 }
 
 // A bot whose name no room could know, such as a program, sits here under the usual bot's name. The caller
-// that plays for it knows its real name.
+// that plays for the bot knows its real name.
 void HomeRoom::take_seat(std::size_t place, const record::SeatInfo& who) {
     const Seat seat{static_cast<std::uint8_t>(place)};
     if (is_person(who)) return do_for(place, wire::doing::Sit{seat});

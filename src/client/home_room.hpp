@@ -62,7 +62,7 @@ class HomeRoom {
     room::Time now_ = 0;
     std::int64_t commands_ = 0;
     std::optional<room::Time> wake_{};       // the time at which the room wants to go on by itself
-    std::optional<room::AskBot> for_bot_{};  // what it asks a bot
+    std::optional<room::AskBot> for_bot_{};  // what the room asks a bot
 };
 
 }  // namespace brelan::client

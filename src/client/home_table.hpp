@@ -31,7 +31,7 @@ struct StoodIn {
 class HomeTable {
   public:
     // A new match, with the draw for the deal already made. The same seed gives the same cards and the same
-    // bots. `bots` names a bot for each seat that has one. If it is empty, the names in `seats` apply.
+    // bots. `bots` names a bot for each seat that has one. If `bots` is empty, the names in `seats` apply.
     HomeTable(const host::Host& host, const host::OptionSet& options, std::vector<record::SeatInfo> seats,
               std::uint64_t seed, std::vector<std::string> bots = {});
 
@@ -62,8 +62,8 @@ class HomeTable {
     void keep_with(Keeper keeper);
 
     void deal();
-    // Plays an allowed action of the player to move. The record contains it in the notation, however it was
-    // typed.
+    // Plays an allowed action of the player to move. The record contains the action in the notation, no
+    // matter how it was typed.
     void play(std::string_view typed);
     // Has the bot to act begin thinking in the background, unless it already has. If people play (`timed`),
     // the bot always takes the full time of its level, so its thinking time reveals nothing about its cards.

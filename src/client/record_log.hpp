@@ -19,7 +19,7 @@ class RecordLog {
     void add_draw(const host::Table& table);
     // The table has dealt.
     void add_deal(const host::Table& table);
-    // The seat has played this action. The table is in the position after it.
+    // The seat has played this action. The table is in the position after the action.
     void add_action(const host::Table& table, Seat seat, std::string_view action);
     // This bot plays for the seat from now on.
     void add_stand_in(Seat seat, std::string_view bot);

@@ -101,7 +101,7 @@ void SeenTable::take_sight(const wire::Sight& sight, std::int64_t now) {
     take_turn(sight.turn, now);
 }
 
-// Takes over whose turn it is and the legal actions. `now` is the server's time when it sent this.
+// Takes over the turn and the legal actions. `now` is the server's time when it sent the message.
 void SeenTable::take_turn(const wire::Turn& turn, std::int64_t now) {
     if (!turn.turn) return;
     turn_ = turn.turn->value_or(kNobody);

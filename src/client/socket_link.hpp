@@ -29,7 +29,7 @@ class SocketLink {
     std::optional<Received> receive(int milliseconds);
 
     void ask(wire::Doing doing) { send(std::move(doing), false); }
-    // Sends a request that the player did not make. Returns its number, which the answer repeats.
+    // Sends a request that the player did not make. Returns the request's number, which the answer repeats.
     [[nodiscard]] std::int64_t ask_by_itself(wire::Doing doing) { return send(std::move(doing), true); }
     // Reconnects without taking part in the shuffles, so that nobody waits for this client.
     void take_no_part();

@@ -15,8 +15,8 @@ typename G::Action random_action(const typename G::State& state, typename G::Act
     return std::bit_cast<typename G::Action>(std::bit_cast<std::uint32_t>(chosen));  // read as one word
 }
 
-// Plays random legal actions to the end of the deal and returns how many there were. Frequent callers pass in
-// the scratch lists, which are long in some games.
+// Plays random legal actions to the end of the deal and returns their number. Frequent callers pass in the
+// scratch lists, which are long in some games.
 template <Game G>
 int playout(typename G::State& state, typename G::Actions& scratch, Rng& rng) {
     int actions = 0;

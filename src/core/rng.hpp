@@ -175,7 +175,7 @@ constexpr void shuffle_nine(T* values, std::uint32_t n, std::uint64_t word) {
 }  // namespace rng_detail
 
 // Shuffles at least the first `drawn` of `n` positions from the front, nine at a time; the order of the rest
-// is arbitrary. If that is not possible, all are shuffled.
+// is arbitrary. If that is not possible, all positions are shuffled.
 template <class T>
 void shuffle_first(T* values, std::uint32_t drawn, std::uint32_t n, Rng& rng) {
     using namespace rng_detail;

@@ -67,7 +67,7 @@ std::optional<Wrong> read_wrong(std::string_view name);
 // and actions belong to the epoch requires the game.
 [[nodiscard]] std::optional<Finding> judge(const Transcript& transcript);
 
-// Whether an epoch follows another one of its table.
+// Whether an epoch follows another epoch of the same table.
 [[nodiscard]] std::optional<Finding> judge_chain(const Terms& terms, std::uint64_t epoch_before,
                                                  const Digest& close_before);
 

@@ -8,7 +8,7 @@
 // What `brelan verify` does about shuffles in addition to checking the record.
 namespace brelan::cli {
 
-// Asks this program's bots again, as the house would have asked its own.
+// Asks this program's bots again, just as the house would have asked its bots.
 record::AskAgain ask_again(const host::Host& game);
 
 // Whether a bot of the house held a seat in every epoch; such bots seal no numbers. `seat` counts from 1.

@@ -109,7 +109,7 @@ std::size_t find_row(const MenuList& list, std::size_t from, const std::string& 
     return from;
 }
 
-// The row that a key leads to.
+// The row to which a key moves the mark.
 std::size_t moved(std::size_t row, std::size_t rows, const Key& key) {
     switch (key.kind) {
         case KeyKind::down:

@@ -55,8 +55,8 @@ constexpr TableWord kTableWords[] = {
 };
 constexpr std::int64_t kMostSeconds = 14 * 86'400;
 
-// Writes a word as a field of the table. Returns false if it is an option of the game. A value of the wrong
-// type is sent as text, and the server reports what is allowed.
+// Writes a word as a field of the table. Returns false if the word is an option of the game. A value of the
+// wrong type is sent as text, and the server reports what is allowed.
 bool write_table_word(std::string_view word, JsonWriter& json) {
     const std::size_t equals = word.find('=');
     if (equals == std::string_view::npos) return false;
@@ -101,7 +101,7 @@ std::optional<RemoteLobby::Chosen> RemoteLobby::choose() {
 }
 
 // Lists a page of tables, with numbers that continue from the previous page. Returns false if the server does
-// not send it.
+// not send the page.
 bool RemoteLobby::list(const std::string& after) {
     const client::HouseAnswer answer = house_.get("/api/tables" + (after.empty() ? "" : "?after=" + after));
     if (!answer.good()) {

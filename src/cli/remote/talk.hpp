@@ -31,7 +31,7 @@ class RemoteTalk {
     std::optional<std::vector<std::string>> hear(int milliseconds);
     // Plays these actions one after another, until one of them is refused.
     void act(std::vector<std::string> actions);
-    // True while they are being played.
+    // True while the actions are being played.
     bool plays() const { return plays_; }
 
     // The seal of the current deal as a short label, and in full.

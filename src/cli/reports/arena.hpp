@@ -11,7 +11,7 @@ struct ArenaRun {
     const arena::Contest& contest;
     arena::Standings run;
     double seconds = 0;
-    bool calibration = false;  // whether to report it
+    bool calibration = false;  // whether to report the calibration
 };
 
 // The result for people.

@@ -8,7 +8,7 @@
 
 namespace brelan::cli {
 
-// The clauses to show: all, or those named by `R4.2` or `R4` (an entire chapter).
+// The clauses to show: all of them, or only the clauses named by `R4.2` or `R4` (an entire chapter).
 struct ClauseChoice {
     std::vector<Clause> clauses;  // item 0: the entire chapter; empty: all rules
     bool has(Clause clause) const;
@@ -21,7 +21,7 @@ std::string rules_report(const GameChoice& choice, const ClauseChoice& clauses, 
 // `players=5`, bold where it differs from the edition.
 std::string setting_text(const GameChoice& choice, std::size_t field, const FieldInfo& info);
 
-// Every option with its meaning, its allowed values, and the one in force.
+// Every option with its meaning, its allowed values, and the value in force.
 std::string options_report(const GameChoice& choice, const Texts& texts, std::size_t columns = kProseColumns);
 
 // A comparison of all editions, side by side.

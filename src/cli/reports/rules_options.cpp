@@ -18,7 +18,7 @@ void write_editions(std::string& out, const host::Host& game, const Phrases& phr
     }
 }
 
-// The values of an option, one per line, with the one in force marked.
+// The values of an option, one per line, with a mark at the value in force.
 void write_values(std::string& out, const FieldInfo& field, int current, const Phrases& phrases,
                   std::size_t columns) {
     for (int value = field.min; value <= field.max; ++value) {

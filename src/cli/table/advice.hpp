@@ -10,8 +10,8 @@
 
 namespace brelan::cli {
 
-// What the game's strongest bot would do in place of the seat to act. It thinks in the background and knows
-// only what this seat sees.
+// What the game's strongest bot would do in place of the seat to act. The bot thinks in the background and
+// knows only what this seat sees.
 class Advice {
   public:
     explicit Advice(const client::HomeTable& playing);

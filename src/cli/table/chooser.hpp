@@ -27,8 +27,8 @@ class LastNumbers {
     std::map<std::pair<int, std::string>, std::int64_t> numbers_{};
 };
 
-// The actions of a question as buttons, one of which is marked. A button whose action takes a number shows
-// it.
+// The actions of a question as buttons, one of which is marked. If an action takes a number, its button shows
+// the number.
 class Chooser {
   public:
     Chooser(const std::vector<Choice>& all, Seat seat, const LastNumbers& last, const Phrases& phrases);

@@ -54,7 +54,7 @@ bool PlainTable::arrives() {
     return true;
 }
 
-// Says what happens, for at most this long.
+// Reports events for at most this long.
 void PlainTable::say_news(int milliseconds) {
     if (const auto told = sitting_.hear(milliseconds)) say_lines(*told);
 }

@@ -49,14 +49,14 @@ bool ScreenTable::take_answer(const Key& key) {
     return true;
 }
 
-// Halts or resumes a match between bots. Returns false if the key does not do that.
+// Halts or resumes a match between bots. Returns false if the key has another meaning.
 bool ScreenTable::take_halt(const Key& key) {
     if (!(key == character(' ')) || !sitting_.known() || !sitting_.may_be_halted()) return false;
     paused_ = !paused_;
     return true;
 }
 
-// Carries out a key that works at any time. Returns false if it is not such a key.
+// Carries out a key that works at any time. Returns false for any other key.
 bool ScreenTable::take_common(const Key& key) {
     if (is_letter(key, 'q') || key.kind == KeyKind::escape) return confirm_leaving(), true;
     if (!sitting_.known()) return false;

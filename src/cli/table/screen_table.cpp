@@ -45,7 +45,7 @@ void ScreenTable::step() {
     if (const auto key = stage_.key(sitting_.patience())) take_key(*key);
 }
 
-// Handles what has happened. Returns true if there was anything.
+// Handles what has happened. Returns true if anything had happened.
 bool ScreenTable::listen() {
     if (!sitting_.is_shared()) return sitting_.hear(kLookMilliseconds).has_value();
     int heard = 0;
@@ -68,7 +68,7 @@ void ScreenTable::react() {
 }
 
 // Handles a key between two actions of bots that would otherwise follow at once. Keys for a question wait
-// until it is asked.
+// until the question is asked.
 void ScreenTable::breathe() {
     if (sitting_.patience() != 0) return;
     show_changes();

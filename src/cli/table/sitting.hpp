@@ -36,7 +36,7 @@ using Sentences = std::function<std::vector<std::string>()>;
 Page sentences_page(const Texts& texts, std::string_view title_key, Sentences sentences);
 
 // A person's place at a table, which is either in this program (HomeSitting) or in a house (HouseSitting).
-// PlainTable and ScreenTable show it line by line and in full-screen mode.
+// PlainTable shows it line by line; ScreenTable shows it in full-screen mode.
 class Sitting {
   public:
     explicit Sitting(const Texts& texts) : texts_(texts) {}
@@ -46,8 +46,8 @@ class Sitting {
 
     const Texts& texts() const { return texts_; }
 
-    // Lets the table go on for at most this long. Returns sentences about what happened, or nothing if
-    // nothing happened.
+    // Runs the table for at most this long. Returns sentences about what happened, or nothing if nothing
+    // happened.
     virtual std::optional<Told> hear(int milliseconds) = 0;
     // How long to wait for a key before hear() is called again. This is forever while the table waits for the
     // person, and 0 while hear() itself waits.
@@ -61,7 +61,7 @@ class Sitting {
     virtual bool is_connected() const { return true; }
     // Nothing more can be done here.
     virtual bool over() const = 0;
-    // The match is over, and its result may be looked at.
+    // The match is over, and the person may look at its result.
     virtual bool finished() const = 0;
 
     virtual const Voice& voice() const = 0;

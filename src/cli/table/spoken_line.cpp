@@ -79,7 +79,7 @@ enum class Fit : std::uint8_t { none, some, beginning, whole };
 Fit fitness(const SpokenWords& typed, const SpokenWords& label) {
     const auto [end, other] = std::mismatch(typed.begin(), typed.end(), label.begin(), label.end());
     if (end == typed.end()) return other == label.end() ? Fit::whole : Fit::beginning;
-    constexpr std::size_t kTelling = 4;  // letters in a word that is more than an article
+    constexpr std::size_t kTelling = 4;  // a word with this many letters is more than an article
     const bool tells = std::any_of(typed.begin(), typed.end(), [](const std::string& word) {
         return word.size() >= kTelling || is_card(word);
     });

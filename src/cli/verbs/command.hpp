@@ -4,7 +4,7 @@
 
 namespace brelan::cli {
 
-// Runs a command line; `words` are those after the program's name. Returns the exit code.
+// Runs a command line; `words` are the words after the program's name. Returns the exit code.
 int run_command(std::span<const std::string_view> words);
 
 }  // namespace brelan::cli

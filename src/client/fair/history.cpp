@@ -119,7 +119,7 @@ void move_over(FairKept& kept, const std::string& from, std::uint64_t until) {
     if (kept.last) move(kept.last->epoch, kept.last->incarnation);
 }
 
-// An epoch depends on all earlier ones in its own history. Notes of older epochs stay where they are unless
+// An epoch depends on all earlier epochs in its own history. Notes of older epochs stay where they are unless
 // the reported history is shown to contain them.
 void move_shared(FairKept& kept, const Told& told, Shared shared, Close close) {
     const auto by_open = shown_by_open(kept, told, shared);

@@ -64,7 +64,7 @@ std::optional<FairKept> read_notes_json(std::string_view text, std::string_view 
 // are in use.
 void bring_notes(const std::string& old, const std::string& file, std::string_view table);
 
-// The notes file of one account at one table. Two programs never use it at the same time.
+// The notes file of one account at one table. Two programs never use the file at the same time.
 class FairNotes {
   public:
     // With an empty file name, nothing is stored.

@@ -8,7 +8,7 @@
 // The levels of play, including those that follow rules; searching bots are defined elsewhere.
 namespace brelan::pontoon {
 
-// Why the rules of thumb chose this.
+// Why the rules of thumb chose this answer.
 inline std::string_view why_by_thumb(const State& state, Action action) {
     switch (state.phase) {
         case Phase::brulet: return "why.thumb.brulet";

@@ -19,7 +19,7 @@ std::optional<std::uint8_t> read_threshold(std::string_view text) {
     return static_cast<std::uint8_t>(*number);
 }
 
-// Removes `prefix` from the text, if it begins with it.
+// Removes `prefix` from the text if the text begins with it.
 bool take(std::string_view& text, std::string_view prefix) {
     if (!text.starts_with(prefix)) return false;
     text.remove_prefix(prefix.size());
@@ -38,7 +38,7 @@ bool read_buying(std::string_view text, DrawingRule& rule) {
     return true;
 }
 
-// The thresholds that were given, 0 for the others.
+// The given thresholds, and 0 for all others.
 struct Told {
     std::array<DrawingRule::Below, 3> below{{{0, 0}, {0, 0}, {0, 0}}};
 

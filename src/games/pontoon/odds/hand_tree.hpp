@@ -33,7 +33,7 @@ std::string hand_text(const Phrases& phrases, const Holding& hand);
 // How many of these cards make the hand bust.
 int busting_cards(const Holding& hand, const Counts& left);
 
-// All hands that a pack can give, smaller ones first; the first one is empty.
+// All hands that a pack can give, smaller hands first; the first hand is empty.
 class HandTree {
   public:
     // most_cards: the number of cards that completes a hand; 0: no limit.

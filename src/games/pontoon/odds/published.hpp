@@ -51,7 +51,7 @@ inline constexpr std::array<AgainstAce, 16> kAgainstAce{{
 // Peter Griffin, The Theory of Blackjack, chapter 2: ten and six against a nine, in ten-thousandths.
 inline constexpr int kGriffinBust = 2304;
 inline constexpr int kGriffinStand = -5392;
-inline constexpr int kGriffinHit = -48;  // Griffin prints this one in hundredths
+inline constexpr int kGriffinHit = -48;  // Griffin prints this figure in hundredths
 
 // John Nairn, Single Deck Blackjack Expected Values (dealer stands on soft 17, doubling on any two cards, no
 // splitting), basic strategy, in ten-millionths.

@@ -80,7 +80,7 @@ struct Unknown {
     List<std::uint8_t, kMostCards> rest_places;  // places in the rest of the pack, dealt cards first
     List<std::uint8_t, kMostCards> used_places;  // places among the used cards
     Pile anywhere;                               // cards in the rest, or used but never seen
-    Pile used;                                   // cards that are certainly among the used ones
+    Pile used;                                   // cards that are certainly among the used cards
 };
 
 // R3.18: cards seen by everybody since the last shuffle are among the used cards.
@@ -169,7 +169,7 @@ class Exchange {
                (look_has_a_past(world_) ? 0 : 1);
     }
 
-    // R3.18: a card that is certainly among the used ones stays there.
+    // R3.18: a card that is certainly among the used cards stays there.
     bool may_change(std::size_t one, std::size_t other) {
         const bool one_used = one >= used_from_;
         if (one_used == (other >= used_from_)) return true;

@@ -8,10 +8,10 @@
 // Explains an action in one sentence.
 namespace brelan::tarot {
 
-// Why the rules of thumb choose it.
+// Why the rules of thumb choose an action.
 think::Reason reason_of(const State& known, const Memory& memory, Action action);
 
-// Why a searcher chooses it: its purpose, and what the next best action would earn.
+// Why a searcher chooses an action: its purpose, and what the next best action would earn.
 think::Reason compared_reason(const State& known, const Memory& memory, std::span<const Action> legal,
                               const think::Thought& thought);
 

@@ -24,8 +24,8 @@ struct Share {
 struct Truth {
     std::uint64_t leads = 0;
     Share given;                // the leads that said something true, among the leads that could have
-    Share so;                   // the entirely true leads among those with a message
-    std::array<Share, 5> says;  // the true leads among those with this message (LeadSays)
+    Share so;                   // the entirely true leads among the leads with a message
+    std::array<Share, 5> says;  // the true leads among the leads with this message (LeadSays)
     Share strength;             // the really strong hands among the hands shown as strong
     bool operator==(const Truth&) const = default;
 };

@@ -82,7 +82,7 @@ Table article_table(const Request& request, const std::vector<ArticleCell>& cell
     return table;
 }
 
-// The cells that differ from the exact chance, in the complete rows or in the last one.
+// The cells that differ from the exact chance, in the complete rows or in the last row.
 Table differing_table(const Request& request, const std::vector<ArticleCell>& cells, bool whole) {
     Table table = make_table(whole ? "article_differs" : "article_last_row_differs",
                              line(request, whole ? "odds.dog.differs" : "odds.dog.differs_last"),

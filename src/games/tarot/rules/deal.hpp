@@ -4,7 +4,7 @@
 #include "core/payoff.hpp"
 #include "games/tarot/rules/pack.hpp"
 
-// A deal, from its cards to the carry for the next one (R2.3, R2.4, R3.14, R10.9).
+// A deal, from its cards to the carry for the next deal (R2.3, R2.4, R3.14, R10.9).
 namespace brelan::tarot {
 
 State start(const Options& options, const Carry& carry, const Pack& pack);

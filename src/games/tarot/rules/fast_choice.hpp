@@ -8,7 +8,7 @@ using TwoWords = std::array<std::uint64_t, 2>;
 constexpr TwoWords two_words(const CardSet& set) { return {plain(set), set.trumps}; }
 
 // Finds the card at a given index of a set. There is no branch, because a branch on the right word would be
-// unpredictable. `Set` numbers the members of a word: bits::Ranked, or a faster one if the machine has it.
+// unpredictable. `Set` numbers the members of a word: bits::Ranked, or a faster type if the machine has it.
 template <class Set>
 class CardAt {
   public:

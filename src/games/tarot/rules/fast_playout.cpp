@@ -49,7 +49,7 @@ bool is_special(const State& state) {
     return free_petit || (slam && holds(state.hands[state.taker], kExcuse));
 }
 
-// Whether only tricks remain, none of them special.
+// Whether only tricks remain, and none of them is special.
 bool has_plain_tricks(const State& state) {
     if (state.phase != Phase::play || state.on_table != 0) return false;
     return !(state.plays == 0 && may_show_handful(state)) && !is_special(state);

@@ -8,7 +8,7 @@
 namespace brelan::tarot {
 
 // Three holders and their remaining cards: the number that only the first may have, and so on. If there are
-// fewer than three holders, the last ones have no room.
+// fewer than three holders, the last holders have no room.
 struct LastHands {
     int room_a = 0;
     int room_b = 0;

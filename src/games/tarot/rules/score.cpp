@@ -29,7 +29,7 @@ int base_of(const Options& options, Contract contract) {
 
 int sign_of(Side side) { return side == Side::nobody ? 0 : side == Side::attack ? 1 : -1; }
 
-// R7.2: all handfuls of the deal, credited to the winner or to the side that showed each.
+// R7.2: all handfuls of the deal, credited to the winner or to the side that showed the handful.
 int handfuls_of(const Options& options, const Outcome& outcome, bool made) {
     int points = 0;
     for (const Seat seat : seats(options.players)) {

@@ -8,7 +8,7 @@ namespace brelan::tarot {
 
 namespace {
 
-// Cards and their location: known ones as a set, unknown ones as a number.
+// Cards and their location: known cards as a set, unknown cards as a number.
 struct Count {
     CardSet seen;
     int cards = 0;

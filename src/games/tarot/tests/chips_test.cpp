@@ -20,7 +20,8 @@ struct Table {
     Chips has;
 };
 
-// The first seat is the taker. Everybody starts with 0 chips, so the standing says what each has.
+// The first seat is the taker. Everybody starts with 0 chips, so the standing says how many chips each player
+// has.
 Table table_of(const Chips& has, Contract contract, bool made, bool broke_wins = false) {
     Table table;
     table.has = has;
