@@ -15,8 +15,8 @@
 namespace brelan::load {
 
 // Members whose first password has leaked. One after another, they set a new password, each from their own
-// address. Everyone who logged in with the old password must then be logged out, even if it was still being
-// verified at that moment. Runs in its own thread.
+// address. Everyone who logged in with the old password must then be logged out, even if the password was
+// still being verified at that moment. Runs in its own thread.
 class Victims {
   public:
     static constexpr std::size_t kMembers = 64;

@@ -8,7 +8,7 @@ namespace {
 
 using SeatList = std::vector<Seat>;
 
-// One deal of a contest, with everything that happens each time it is played.
+// One deal of a contest, and the courses it takes when it is played repeatedly.
 class Duplicate {
   public:
     Duplicate(const Contest& contest, std::uint64_t number, Players& players, Tally& tally)

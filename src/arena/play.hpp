@@ -9,7 +9,7 @@
 
 namespace brelan::arena {
 
-// What happened when a deal was played once.
+// The course of a deal that was played once.
 struct Course {
     bool opened = true;  // false: the opening is not allowed, and nothing was played
     Payoff score{};

@@ -6,7 +6,8 @@
 namespace brelan::arena {
 namespace {
 
-// The ratio if all differences are equal. It is beyond any bound, on the side of the nearer hypothesis.
+// The ratio if all differences are equal. The ratio is then beyond any bound, on the side of the nearer
+// hypothesis.
 double sure_ratio(double lead) {
     constexpr double kSure = std::numeric_limits<double>::infinity();
     return lead > 0 ? kSure : lead < 0 ? -kSure : 0;

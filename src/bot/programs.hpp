@@ -10,7 +10,7 @@
 // no_programs.cpp instead of programs.cpp.
 namespace brelan::bot {
 
-// Whether the name claims to name a program; whether it really does; the program's name in a record.
+// Whether the name claims to be a program's; whether it really is; the name of the program in a record.
 bool names_program(std::string_view name);
 bool is_program(std::string_view name);
 std::string label_of_program(std::string_view name);

@@ -58,7 +58,7 @@ class Asked {
 
 struct Kept;
 
-// A kind of question. `answer` writes one value, or says why it cannot; its output is then dropped.
+// A kind of question. `answer` writes one value. If it cannot, it says why, and its output is dropped.
 struct Question {
     std::string_view name;
     std::span<const Field> fields;

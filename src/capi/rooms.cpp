@@ -189,7 +189,7 @@ Refused bot_answer(Room& room, const Asked& asked, Effects& effects) {
     return std::nullopt;
 }
 
-// The action of a bot that does not search. It is requested by its ticket and needs no line of view.
+// The action of a bot that does not search. The action is requested by its ticket and needs no line of view.
 Refused think(Kept& kept, const Asked& asked, JsonWriter& json) {
     Room* room = nullptr;
     if (Refused no = find_room(kept, asked, room)) return no;

@@ -4,13 +4,13 @@
 
 #include "text/loaded_phrase.hpp"
 
-// A table module contains no texts. It loads each language in parts; the first part has the texts that a
-// first deal needs. A line `key:` in a part says that no part has this text; `stem.:` says that no key begins
-// with this stem. docs/engine-api.md.
+// A table module contains no texts. The module loads each language in parts; the first part has the texts
+// that a first deal needs. A line `key:` in a part says that no part has this text; `stem.:` says that no key
+// begins with this stem. docs/engine-api.md.
 extern "C" {
 
-// Asks the host environment, through brelan_texts, to add the next part of this language. This is called when
-// no part so far has the key. Does not return if the part cannot be loaded.
+// Asks the host environment, through brelan_texts, to add the next part of this language. The function is
+// called when no part so far has the key. Does not return if the part cannot be loaded.
 [[clang::import_module("texts"), clang::import_name("more")]] void brelan_more_texts(std::uint32_t language,
                                                                                      const char* key,
                                                                                      std::uint32_t size);

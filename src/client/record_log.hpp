@@ -15,7 +15,7 @@ class RecordLog {
     // Continues the text of a record. The record ends before the first deal, or where a game was left.
     explicit RecordLog(std::string text);
 
-    // The first dealer has been drawn. Only for a record that stops before the draw.
+    // The first dealer has been drawn. Used only for a record that stops before the draw.
     void add_draw(const host::Table& table);
     // The table has dealt.
     void add_deal(const host::Table& table);

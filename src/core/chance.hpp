@@ -5,8 +5,8 @@
 
 namespace brelan {
 
-// The source of chance for a deal. Offline it is the generator; at a live table it is verifiable numbers,
-// where some purposes have their own stream. It is only a reference, valid during the call.
+// The source of chance for a deal. Offline, this is the generator. At a live table, it consists of verifiable
+// numbers; some purposes have their own stream. The object is only a reference, valid during the call.
 class Chance {
   public:
     Chance(Rng& rng) : rng_(&rng) {}      // NOLINT(google-explicit-constructor): either is chance

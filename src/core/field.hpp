@@ -24,7 +24,7 @@ struct FieldInfo {
     std::span<const std::string_view> choices;  // the names of the values min .. max, for a choice or a flag
 };
 
-// The limits of the value itself. They are `min` and `max`, except for a set.
+// The limits of the value itself. These limits are `min` and `max`, except for a set.
 constexpr int lowest_value(const FieldInfo& info) { return info.kind == FieldKind::set ? 0 : info.min; }
 constexpr int highest_value(const FieldInfo& info) {
     return info.kind == FieldKind::set ? (1 << (info.max - info.min + 1)) - 1 : info.max;

@@ -5,7 +5,7 @@
 
 namespace brelan {
 
-// A game may compute what a deal adds to the total and what it hands on in a single step, with the same
+// In a single step, a game may compute both what a deal adds to the total and what it hands on, with the same
 // results as payoff and carry.
 template <class G>
 concept SettlesAtOnce = requires(const typename G::State& state, Payoff& total) {

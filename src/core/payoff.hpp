@@ -19,8 +19,8 @@ struct Payment {
     std::int32_t amount = 0;
 };
 
-// Called for each payment of an action, in order (see G::payments). It is only a reference, valid during the
-// call.
+// Called for each payment of an action, in order (see G::payments). The object is only a reference, valid
+// during the call.
 class PaymentSink {
   public:
     template <class F>

@@ -5,7 +5,7 @@
 // information draws on the whole state, so nobody at the table may see it.
 namespace brelan {
 
-// The role of a seat from the time that it is settled until the end of the deal: an index into G::roles()
+// The role of a seat, from the time when it is settled until the end of the deal: an index into G::roles()
 // (catalogue keys `role.<name>`).
 inline constexpr int kNoRole = -1;
 

@@ -20,7 +20,7 @@ namespace {
 // The server writes the row of a match just after it announces the end.
 constexpr int kTries = 8;
 constexpr std::chrono::seconds kLongestTrying{10};  // for servers that answer slowly
-// The number of characters of each id in file names. File names appear in lines on a terminal.
+// The number of characters of each id that go into file names. File names appear in lines on a terminal.
 constexpr std::size_t kTableDigits = 12;
 constexpr std::size_t kAccountDigits = 8;
 constexpr std::chrono::milliseconds kPause{150};

@@ -26,7 +26,7 @@ struct Answer {
     std::string why{};  // a sentence; set only if there are no actions
 };
 
-// Sorts the actions that a person named. They may be fewer than asked for, if they can be played.
+// Sorts the actions that a person named. There may be fewer cards than asked for, if these can be played.
 [[nodiscard]] Answer in_order(const host::Glimpse& seen, const AskedCards& asked,
                               const std::vector<std::string>& typed, const Voice& voice);
 

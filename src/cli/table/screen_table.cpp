@@ -67,8 +67,8 @@ void ScreenTable::react() {
     if (sitting_.has_acted() || (sitting_.running() && !waits)) rest(speed_->pace().pause);
 }
 
-// Handles a key between two actions of bots that would otherwise follow at once. Keys for a question wait
-// until the question is asked.
+// Handles a key between two actions of bots that would otherwise follow each other immediately. Keys for a
+// question wait until the question is asked.
 void ScreenTable::breathe() {
     if (sitting_.patience() != 0) return;
     show_changes();

@@ -20,16 +20,16 @@ std::string in_notation(std::string_view line, const Phrases& phrases);
 // True if a word is a card in the notation, and the card is known.
 bool is_card(std::string_view word);
 
-// The meaning of a bare card: the only action that ends with it. If no action does, the word that currently
-// goes with all cards is put before the card, so that a refusal can name the action. Any other line is
-// unchanged.
+// The meaning of a bare card: the only action that ends with it. If no action ends with the card, the word
+// that currently goes with all cards is put before it, so that a refusal can name the action. Any other line
+// is unchanged.
 std::string with_word(std::string_view line, const std::vector<Choice>& all);
 
 // The actions that a line with several cards means, one per card, all with the same word. Cards without a
 // word get the word that currently goes with all cards. Empty if the line is of another kind.
 std::vector<std::string> several(const std::string& line, const std::vector<Choice>& all);
 
-// A line with a word that needs a card, but without a card after it.
+// A line in which a word needs a card, but no card follows.
 struct NoCard {
     std::string word;     // what follows the word
     std::string example;  // a card that could follow

@@ -133,8 +133,8 @@ void Comparison::hold(const fair::Terms& terms, std::size_t place, const Digest&
     all_.push_back(std::move(held));
 }
 
-// A later note from the same history that agrees with the record. Its bytes depend on everything before it,
-// so the house was not restored between the two.
+// A later note from the same history that agrees with the record. The bytes of this note depend on everything
+// before it, so the house was not restored between the two notes.
 const Held* Comparison::what_follows(const Held& held) const {
     const auto found = std::find_if(all_.begin(), all_.end(), [&](const Held& later) {
         const bool behind =

@@ -197,7 +197,7 @@ bool FairClient::admits(const OpenEpoch& open) {
     return false;
 }
 
-// Whether the client is seated but has no seat in the open epoch, whatever message showed this.
+// Whether the client is seated but has no seat in the open epoch, no matter which message showed this.
 bool FairClient::left_out() const {
     const auto& open = kept().open;
     return open && !watching_ && own_place(open->terms) == open->terms.seats.size();

@@ -8,8 +8,8 @@
 // Handles a house that was restored from a backup: decides what to keep of decks that no longer exist.
 namespace brelan::client {
 
-// The history that a house reports: the known one, another one with everything that is known here, or another
-// one from which some of this is missing because it was lost.
+// The history that a house reports: the known history, another history with everything that is known here, or
+// another history that has lost some of this.
 enum class History : std::uint8_t { same, other, drawn_again };
 
 // Updates the notes for the history a house reports, given the epoch of its state (or nullptr). Decks that no

@@ -49,7 +49,7 @@ void Croupier::after_draw(Seat seat, Hand& hand) {
     }
 }
 
-// R7.4, R10.14: a bust hand pays at once. R3.16, R3.17: it is thrown up open, or handed in face down.
+// R7.4, R10.14: a bust hand pays immediately. R3.16, R3.17: it is thrown up open, or handed in face down.
 void Croupier::bust(Seat seat, Hand& hand) {
     hand.mark(kBust);
     if (seat == bank()) return;

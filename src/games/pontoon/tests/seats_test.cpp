@@ -10,10 +10,10 @@
 #include "kit/part_of.hpp"
 
 // Does the seat matter, or the number of players? Both sides draw below 17, with flat stakes, no buying,
-// splitting or doubling, one pack, and a shuffle before every deal. Then neither should matter in the 1850,
-// 1939 and 2011 editions, where a punter plays only against the banker. In the 1800 edition, both matter,
-// because everybody pays for a natural, and only the eldest natural is paid. BRELAN_ROUNDS sets the number of
-// rounds at each table (docs/maintaining/measurements.md).
+// splitting or doubling, one pack, and a shuffle before every deal. Then neither the seat nor the number of
+// players should matter in the 1850, 1939 and 2011 editions, where a punter plays only against the banker. In
+// the 1800 edition, both matter, because everybody pays for a natural, and only the eldest natural is paid.
+// BRELAN_ROUNDS sets the number of rounds at each table (docs/maintaining/measurements.md).
 namespace brelan::pontoon {
 namespace {
 

@@ -8,7 +8,7 @@ namespace brelan::tarot {
 // R2.2: each player draws a card, and one more after the Excuse.
 Draw draw(const Options& options, Chance chance);
 
-// R2.2: the card that counts for a seat. A seat that drew the Excuse counts its second card.
+// R2.2: the card that counts for a seat. If a seat drew the Excuse, its second card counts.
 Card card_drawn(const Draw& draw, Seat seat);
 
 // R2.2: ranks the cards of a draw.

@@ -17,7 +17,7 @@ struct Knowledge {
     SeatSet not_lone = 0;
     SeatSet lone_or_without = 0;
     // R9.11: a seat that played the Petit. This was legal only if the seat held none of the cards in
-    // `unless`, or if the Petit was lone.
+    // `unless`, or if it had a lone Petit.
     Seat petit_by = kNobody;
     CardSet unless;
     // The trumps and the Excuse that each seat is known to have been dealt.

@@ -20,8 +20,7 @@ CardSet banned_lead(const State& state) {
 
 namespace {
 
-// R9.9: while everybody must think that an announced slam is still possible, the Excuse is kept for the last
-// trick.
+// R9.9: while an announced slam still looks possible to everybody, the Excuse is kept for the last trick.
 [[gnu::noinline]] bool must_keep_excuse(const State& state) {
     if (announced(state) != Announced::slam) return false;
     if (tricks_before(state) + 1 == table_hand(state)) return false;
@@ -113,7 +112,7 @@ namespace {
 
 }  // namespace
 
-// Usually the legal cards are of one suit or the trumps, plus the Excuse: at most three bytes of one word.
+// Usually the legal cards are cards of one suit, or trumps, plus the Excuse: at most three bytes of one word.
 void legal_cards(const State& state, Actions& out) {
     if (state.led == kNoLane || is_free_petit(state)) return list_playable(state, out);
     const CardSet cards = following(state.hands[state.actor], state.led, state.winning);

@@ -10,9 +10,9 @@
 #include "games/tarot/solve/search.hpp"
 
 // Double dummy: the result of a deal if all cards are known and nobody makes a mistake. The value is the
-// attack's half-points at the end, plus what the Aim adds. They are counted as in outcome() (R9): the
-// attack's tricks, its own cards among those set aside, and the Excuse and a lone Petit for their final
-// owners. No position may have an obstacle().
+// attack's half-points at the end, plus what the Aim adds. The half-points are counted as in outcome() (R9):
+// in the attack's tricks and in its own cards among the cards set aside. The Excuse and a lone Petit count
+// for their final owners. No position may have an obstacle().
 namespace brelan::tarot::solve {
 
 // The limits of a question; 0 nodes means no limit. Setting `stop` ends the work from outside.
