@@ -75,7 +75,8 @@ class Sleeper {
         for (int i = 0; i < actions; ++i) act();
     }
 
-    // Stores the guests of the table too: when the house starts, people without an account lose their seats.
+    // Stores the guests of the table too, because people without an account lose their seats when the house
+    // starts.
     void put(store::Changes& changes) const {
         for (int seat = 0; seat < players_; ++seat) {
             const room::Person guest = person(first_ + static_cast<std::uint64_t>(seat));

@@ -45,7 +45,7 @@ struct SideTally {
     bool never_played() const { return !microseconds.empty() && failures == microseconds.count(); }
     // The losses as sums, in half-points.
     Sums lost() const;
-    // How often the bot played the first role, the declaring one (the taker).
+    // How often the bot played the first role, which declares (the taker).
     std::uint64_t takes() const;
 };
 

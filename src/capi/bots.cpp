@@ -31,7 +31,7 @@ think::Limit limit_of(const Asked& asked, const Asking& asking) {
     return {asked.number("nodes", usual.nodes), 0, nullptr, asked.flag("every")};
 }
 
-// The bot to ask: the one named, or else the one that gives hints at a table with these bots.
+// The bot to ask: the named bot, or else the bot that gives hints at a table with these bots.
 Refused read_name(const Asked& asked, const host::Host& game, std::string& name) {
     std::vector<std::string> playing;
     if (Refused no = asked.texts("bots", playing)) return no;

@@ -43,7 +43,7 @@ class Lots {
     std::uint32_t deals_before_;
 };
 
-// The same shuffle as the offline one, from the last position to the second.
+// The same shuffle as offline, from the last position to the second.
 template <class T>
 constexpr void shuffle(T* values, std::uint32_t n, Lots& lots) {
     for (std::uint32_t i = n; i > 1; --i) std::swap(values[i - 1], values[lots.below(i)]);

@@ -12,8 +12,8 @@
 
 namespace brelan::cli {
 
-// A record in full-screen mode. Readers can step forward and back, jump between deals, play it automatically,
-// and take any seat's point of view.
+// A record in full-screen mode. Readers can step forward and back, jump between deals, play the record
+// automatically, and take any seat's point of view.
 class ReplayView {
   public:
     ReplayView(Stage& stage, const LoadedGame& game, Voice& voice, Seat observer, Speed speed);

@@ -22,7 +22,7 @@ class ScreenTable {
     // A shared table has no speed: nothing waits for the reader there.
     ScreenTable(Stage& stage, Sitting& sitting, std::optional<Speed> speed);
 
-    // Runs until nothing more can be done here and the reader leaves the result, or until the person leaves.
+    // Runs until the person leaves, or until nothing more can be done here and the reader closes the result.
     void run();
 
   private:

@@ -28,7 +28,8 @@ struct Asked {
     std::vector<std::string> legal;
 };
 
-// Sentences for the person in front of the terminal. An empty one separates what follows from what precedes.
+// Sentences for the person in front of the terminal. An empty sentence separates what follows from what
+// precedes.
 using Told = std::vector<std::string>;
 
 // A page of sentences, which may change while it is open.

@@ -26,7 +26,7 @@ void Croupier::naturals() {
     }
     const Options& options = state_.options;
     const bool banker_has = is_natural(state_, state_.hand_of(bank(), 0));
-    const bool banker_shows =  // R6.10; R6.8: they show that they need not pay
+    const bool banker_shows =  // R6.10; R6.8: a natural means that they need not pay
         options.banker_looks &&
         (options.banker_natural_ends_round || (any && options.natural_paid_by == NaturalPaidBy::all_players));
     if (banker_has && banker_shows) declare(bank(), 0);

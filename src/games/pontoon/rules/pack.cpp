@@ -86,7 +86,7 @@ void gather(const State& state, Carry& carry) {
         table.looker = kNobody;
         return;
     }
-    // If used cards have been dealt, the remaining ones form the new rest, and none of them are known.
+    // If used cards have been dealt, the remaining used cards form the new rest, and none of them are known.
     const bool beyond = state.next > state.rest;
     const std::size_t end = beyond ? state.cards.size() : state.rest;
     if (beyond) table.exposed = {};

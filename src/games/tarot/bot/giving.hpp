@@ -15,8 +15,8 @@ bool is_asked_for_trumps(const Scene& scene);
 // Whether another defender has asked the others not to lead trumps, and the player to move has some to lead.
 bool is_asked_to_stop(const Scene& scene);
 
-// The meaning of a first low card in a suit that is not the player's lowest: five or more cards if the taker
-// leads the suit, or two if a defender does.
+// The meaning of a first low card that is not the player's lowest in the suit: five or more cards if the
+// taker leads the suit, or two if a defender leads it.
 bool tells_by_falling(const Scene& scene, int lane);
 
 // Whether a defender's hand is strong enough to be shown.

@@ -29,7 +29,7 @@ struct Memory {
     std::array<std::uint8_t, kSuits> rounds{};  // how often each suit was led
     PerSeat<std::uint8_t> holding;  // suits in which a seat has promised the king or queen, one bit each
     PerSeat<std::uint8_t> paired;   // suits in which a seat has shown that it had two cards, one bit each
-    PerSeat<std::array<std::uint8_t, kSuits>> first_low;  // first low card in each suit followed, 0: none
+    PerSeat<std::array<std::uint8_t, kSuits>> first_low;  // the first low card in each suit followed; 0: none
 };
 
 // first_low stores the place of the card plus one, and sets this bit if the taker led.

@@ -110,7 +110,7 @@ const Sentence* heeded_by(const Scene& scene, Card card) {
     return is_asked_to_stop(scene) ? &kReadStop : nullptr;
 }
 
-// What a lead says about the hand, if true.
+// What a lead truthfully says about the hand.
 const Sentence* word_of(const Scene& scene, Card card) {
     const LeadSays says = says_by(scene, card);
     if (!is_so(says, scene.hand, card)) return nullptr;

@@ -182,7 +182,7 @@ class SheetReader {
         return true;
     }
 
-    // R10.32 to R10.35: with chips, a deal depends on earlier ones.
+    // R10.32 to R10.35: with chips, a deal depends on earlier deals.
     void go_on(const Payoff& payoff) {
         if (sheet_.options.medium != Medium::chips) return;
         const Options& options = sheet_.options;

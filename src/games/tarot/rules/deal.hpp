@@ -26,7 +26,7 @@ bool finished(const Options& options, const Carry& carry);
 // R10.5: who pays whom if the action ends the deal.
 void payments(const State& state, Action action, PaymentSink& sink);
 
-inline constexpr int kMostDeals = 1000;  // R10.36: the most deals in a match, even one played to a target
+inline constexpr int kMostDeals = 1000;  // R10.36: the most deals in any match, with or without a target
 inline constexpr int kMostRaises = 99;   // R10.34
 
 // Each seat speaks at most five times, misères included; then come the call, the discard, the slam, the

@@ -5,7 +5,7 @@
 // What a view says about the cards that it does not show.
 namespace brelan::tarot {
 
-// The holders of unknown cards: the seats, followed by these.
+// The holders of unknown cards: the seats, followed by these two.
 inline constexpr std::size_t kAside = 5;  // the dog, or what the taker discarded
 inline constexpr std::size_t kPast = 6;   // the tricks that a position does not describe
 constexpr std::size_t holder_of(Seat seat) { return seat.index; }

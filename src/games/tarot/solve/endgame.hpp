@@ -11,7 +11,7 @@ namespace brelan::tarot::solve {
 // count for their final owners.
 struct Aim {
     std::int16_t petit = 0;          // points added if the attack has the Petit at the end
-    std::int16_t petit_au_bout = 0;  // R10.3: added if the attack makes it, subtracted if the defence does
+    std::int16_t petit_au_bout = 0;  // R10.3: added if made by the attack, subtracted if made by the defence
 };
 
 // The cards on the table, in order of play.

@@ -47,7 +47,7 @@ class Search {
     // What the attack wins after the actor plays this card, which must be legal.
     int search_after(Card card, int need);
 
-    // The cards that R8 and R9 allow the actor in the middle of a deal.
+    // The cards that R8 and R9 allow the actor to play in the middle of a deal.
     Hand playable() const { return playable(trick_); }
 
     // Every result lies between these bounds.

@@ -73,7 +73,7 @@ export function readPoints(typed: string): string | null {
   return half > 182 ? null : writeHalves(half);
 }
 
-// The points of the attack, given those of the defence.
+// The points of the attack, given the points of the defence.
 export function fromDefence(points: string): string {
   return writeHalves(182 - Math.round(Number(points) * 2));
 }
