@@ -73,7 +73,7 @@ class Host {
     virtual std::span<const std::string_view> roles() const = 0;
     virtual std::span<const std::string_view> undertakings() const = 0;
 
-    // Texts: the game's catalogue backed by the common one, and rules.md.
+    // Texts: the game's catalogue, with the common one as a fallback, and rules.md.
     virtual Phrases phrases(Language language) const = 0;
     virtual std::string_view rules(Language language) const = 0;
 
@@ -86,7 +86,7 @@ class Host {
     virtual Contradiction contradiction(const OptionSet& options) const = 0;
     virtual std::uint64_t hash_options(const OptionSet& options) const = 0;
 
-    // A table with no cards dealt yet; the options must not contradict themselves.
+    // A table with no cards dealt yet; the options must not contradict each other.
     [[nodiscard]] virtual std::unique_ptr<Table> open(const OptionSet& options) const = 0;
     // The knowledge in this seat's (or kSpectator's) line of view; a fault if the line cannot be this seat's
     // view.
@@ -97,7 +97,7 @@ class Host {
     virtual BenchRun bench(const OptionSet& options, std::int64_t deals, const BenchWatch& watch = {},
                            Pace pace = Pace::contract) const = 0;
     virtual bool has_fast_playout() const = 0;
-    // Samples this many worlds of an edition, each from scratch from a seat's view in the middle of a deal;
+    // Samples this many worlds of an edition, each generated from scratch from a seat's view in mid-deal;
     // fewer if stopped.
     virtual WorldsRun sample_worlds(const OptionSet& options, std::int64_t worlds,
                                     const BenchWatch& watch = {}) const = 0;

@@ -6,7 +6,7 @@
 
 namespace brelan::host {
 
-// Options as words `key=value`, from a text of such words or from an object: numbers, texts, booleans, and
+// Options as `key=value` words, from a text of such words or from an object: numbers, texts, booleans, and
 // sets as arrays of numbers. Host::read_options() checks whether the game has these options.
 Result<std::string> option_words(const Json& options);
 

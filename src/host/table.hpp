@@ -111,15 +111,15 @@ class Table {
     // The score of deal number `deal`; nothing while it is running.
     virtual std::optional<Payoff> score_of(std::int64_t deal) const = 0;
     // Forgets the course of earlier deals, so that a long match takes no more memory than a short one. Their
-    // cards and steps are no longer available, and only the last kScoresKept of their scores are.
+    // cards and steps are then no longer available; of their scores, only the last kScoresKept are kept.
     virtual void forget_before(std::int64_t deal) = 0;
 
-    // The running deal as the bytes of the game's own State, with all cards, for the game's knowledge beyond
-    // its rules. Empty if there is no deal.
+    // The running deal as the bytes of the game's own State, with all cards, for game code that is not part
+    // of the rules. Empty if there is no deal.
     virtual std::span<const std::byte> state() const = 0;
 };
 
-// An observer for deal_text: the table's own record, with every card.
+// The observer to whom deal_text() shows every card: the table's own record.
 inline constexpr Seat kEverybody{252};
 
 }  // namespace brelan::host

@@ -13,7 +13,7 @@
 #include "net/event_loop.hpp"
 #include "net/house_time.hpp"
 
-// For those sources of net that use the socket library; no other layer includes this file.
+// For the sources in net that use the socket library; no other layer includes this file.
 namespace brelan::net {
 
 namespace asio = boost::asio;

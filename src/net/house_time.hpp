@@ -22,7 +22,7 @@ class HouseTime {
   private:
     std::int64_t time_;
     std::int64_t ticks_;     // the ticks at the last reading
-    std::int64_t slow_ = 0;  // milliseconds of running slower that have not been deducted yet
+    std::int64_t slow_ = 0;  // milliseconds to deduct for running slower
 };
 
 }  // namespace brelan::net

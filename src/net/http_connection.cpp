@@ -53,7 +53,8 @@ class Connection : public Guest, public std::enable_shared_from_this<Connection>
     void drain();
     void close() {
         ErrorCode error;
-        // A response that ends when the connection does can signal an early end only by a reset.
+        // If the end of the connection marks the end of a response, only a reset can show that the response
+        // is incomplete.
         if (more_ && version_ < 11) socket_.set_option(asio::socket_base::linger(true, 0), error);
         socket_.close(error);
         deadline_ = 0;

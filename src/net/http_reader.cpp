@@ -29,7 +29,7 @@ int status_of(const ErrorCode& error) {
     return error == http::error::header_limit || error == http::error::buffer_overflow ? 431 : 400;
 }
 
-// Names in lower case; a repeated name has its values joined.
+// Names in lower case; the values of a repeated name are joined.
 void read_headers(const Parser::value_type& message, Request& request) {
     for (const auto& field : message) {
         std::string name(field.name_string());

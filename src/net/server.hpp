@@ -23,9 +23,8 @@ struct ServerOptions {
     std::int64_t request_time = 5'000;  // from connecting, or from the first byte, to the last byte
     std::int64_t answer_time = 30'000;  // until the client has read the response
     std::int64_t idle_time = 15'000;    // between two requests of a connection
-    std::int64_t ping_time =
-        20'000;  // a WebSocket silent for this long is pinged, and closed after as long again
-    std::int64_t close_time = 2'000;  // until the peer has closed too
+    std::int64_t ping_time = 20'000;    // the silence after which a WebSocket is pinged, and then closed
+    std::int64_t close_time = 2'000;    // until the peer has closed too
     std::size_t connections = 20'000;
     std::size_t connections_an_address = 64;  // 0: no limit; not applied to trusted proxies
     std::size_t comings_an_address = 400;     // connections per second; any above this are rejected

@@ -18,7 +18,7 @@
 
 namespace brelan::net {
 
-// A client's connection, plain or TLS, in the form that Beast's algorithms expect. For those sources of net
+// A client's connection, plain or TLS, in the form that Beast's algorithms expect. For the sources in net
 // that use the socket library.
 class Wire {
   public:
@@ -42,8 +42,8 @@ class Wire {
     // Classifies a handshake error as one of the problems named by Response::type, and gives the reason.
     Response trouble(const boost::beast::error_code& error);
 
-    // Completion handlers are type-erased first: otherwise each of Beast's algorithms would be compiled
-    // through all of TLS.
+    // Completion handlers are type-erased first: otherwise every Beast algorithm would be compiled again with
+    // all of the TLS code.
     using Done = std::function<void(const boost::beast::error_code&, std::size_t)>;
     template <class Buffers, class Handler>
     void async_read_some(const Buffers& buffers, Handler&& handler) {

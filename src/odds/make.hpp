@@ -27,7 +27,7 @@ inline Table make_table(std::string key, std::string title, std::string method) 
     return table;
 }
 
-// A column of whole numbers or words, and below that, a column of chances.
+// Builds a column of whole numbers or words; chance_column() builds a column of chances.
 inline Column plain_column(const Request& request, std::string key, std::string_view heading) {
     return {.key = std::move(key), .heading = line(request, heading)};
 }
@@ -36,7 +36,8 @@ inline Column chance_column(std::string key, std::string heading, Show show = Sh
     return {.key = std::move(key), .heading = std::move(heading), .show = show, .places = places};
 }
 
-// A plot of chances, and below that, one of its lines, with the x values from, from + 1, ...
+// Builds a plot of chances. plot_line() builds one of its lines; its x values are `from`, `from + 1` and so
+// on.
 inline Plot make_plot(std::string key, std::string title, std::string x_axis, std::string y_axis) {
     Plot plot;
     plot.key = std::move(key);

@@ -42,7 +42,7 @@ class Sample {
     Integer squares_ = 0;
 };
 
-// The share of tries that hit, with its standard error.
+// The share of successful tries, with its standard error.
 inline Real share(std::uint64_t hits, std::uint64_t tries) {
     if (tries == 0) return {};
     const double part = static_cast<double>(hits) / static_cast<double>(tries);

@@ -37,7 +37,7 @@ fair::Finding parted(std::string_view told, std::string_view computed, std::int6
                         word("word", a), word("computed", b)});
 }
 
-// A finding about an epoch that is of a different table than the one before it.
+// A finding about an epoch that belongs to a different table from the epoch before it.
 fair::Finding other_table(const fair::Terms& terms, const fair::Terms& before) {
     const std::string own = fair::hex(terms.table);
     const std::string other = fair::hex(before.table);
@@ -128,8 +128,8 @@ std::optional<Failure> FairCheck::before(const Line& line, Replay& replay) {
     const std::int64_t deal = table.deals() + 1;
     const FairEpoch* epoch = epoch_of(deal);
     if (epoch == nullptr) return of_no_epoch(line, deal);
-    // If the options have no draw, there is no line for one. If a required line is missing, playing this line
-    // reports that.
+    // If the options have no draw, there is no line for one. If a required line is missing, this is reported
+    // when this line is played.
     if (!table.drawn() && !table.read_draw({})) return std::nullopt;
     const int fresh = table.fresh_cards();
     const int expected = deal == epoch->first ? static_cast<int>(epoch->transcript.terms.deck_size) : 0;

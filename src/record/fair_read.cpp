@@ -56,7 +56,7 @@ class FairWords {
         }
         return std::nullopt;
     }
-    // The failure of a line that lacks something; `form` is the key of the text that says what.
+    // The failure of a line that lacks something; `form` is the key of the text that names what is missing.
     Failure wrong(std::string_view form, std::string_view key = {}) const {
         return failure(line_.number, words_.name().column, "record.fair.expected",
                        {Arg::phrase("form", form), Arg::text("key", key)});

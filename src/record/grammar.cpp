@@ -12,7 +12,7 @@ using Checked = std::optional<Failure>;
 
 constexpr std::size_t kMaxDrawn = 2 * kMaxSeats;
 
-// The column of the word at this index, or that of the name if there are fewer words.
+// The column of the word at this index, or the name's column if there are fewer words.
 std::uint32_t column_of(const Word& name, WordSpan words, std::size_t place) {
     return place < words.size() ? words[place].column : name.column;
 }

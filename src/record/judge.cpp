@@ -94,8 +94,8 @@ Verdict judge_finished(const host::Host&, host::Table& table, WordSpan words) {
 
 std::string_view key_of(const Word& word) { return split_pair(word.text).key; }
 
-// The verdict with what is seen instead of `word`: the word of the same kind, or else all kinds, so that the
-// expectation can be corrected.
+// The verdict that reports what is seen instead of `word`: the word of the same kind, or else all kinds, so
+// that the expectation can be corrected.
 Verdict sees_instead(const Word& who, const Word& word, const std::vector<Word>& seen) {
     const auto has_key = [&](const Word& other) { return key_of(other) == key_of(word); };
     const auto instead = std::find_if(seen.begin(), seen.end(), has_key);

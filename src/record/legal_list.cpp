@@ -6,7 +6,7 @@ namespace brelan::record {
 
 namespace {
 
-// Reads one action, or else several single-word ones; if both fail, the failure is that of the first attempt.
+// Reads one action, or else several single-word ones; if both fail, returns the failure of the first attempt.
 std::optional<Failure> read_piece(const host::Host& game, const host::Table& table, WordSpan piece,
                                   std::vector<host::Move>& moves) {
     const Result<host::Move> whole = table.read_move(piece);

@@ -21,8 +21,8 @@ class Host;
 // A record of a match, or a case, as text and as lines. The specification is docs/record-format.md.
 namespace brelan::record {
 
-// The occupant of a seat: a person's name, a bot's name without `bot:` (`random`), or neither. If there are
-// both, the bot stands in for that person.
+// The occupant of a seat: a person's name, a bot's name without `bot:` (`random`), or neither. If both names
+// are given, the bot stands in for that person.
 struct SeatInfo {
     std::string name;
     std::string bot;
@@ -78,7 +78,7 @@ enum class LineKind : std::uint8_t {
     fair,
     expectation,
     comment,
-    own,  // a line of the user, which begins with `_`
+    own,  // a user's own line, which begins with `_`
 };
 
 // One meaningful line. Its text lives as long as the record.

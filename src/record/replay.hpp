@@ -19,7 +19,7 @@ class Replay {
     // and results are not compared, and the game determines the dealer itself.
     enum class Under : std::uint8_t { own_options, changed_options };
 
-    // The options must not contradict themselves; the record must outlive the replay.
+    // The options must not contradict each other, and the record must outlive the replay.
     Replay(const Record& record, const Header& header, Under under = Under::own_options);
     // Replays on a table that has already played everything before the first deal of the record.
     Replay(const Record& record, const Header& header, std::unique_ptr<host::Table> table);

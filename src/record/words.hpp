@@ -8,8 +8,8 @@
 // The lexical form of words in the notation, for every game.
 namespace brelan::record {
 
-// `p` and digits: a word that can only be a seat. Every action begins with such a word, and no action of any
-// game contains another one.
+// `p` and digits: a word that can only be a seat. In every game, each action begins with such a word and
+// contains no other.
 constexpr bool is_seat_word(std::string_view text) {
     if (text.size() < 2 || text[0] != 'p') return false;
     return text.find_first_not_of("0123456789", 1) == std::string_view::npos;

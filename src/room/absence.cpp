@@ -31,7 +31,7 @@ void Absence::look(Time now, const Folded& folded, const OpenFacts::Presence& pr
     }
 }
 
-// When the table stops waiting for this person.
+// The time at which the table stops waiting for this person.
 std::optional<Time> Absence::given_up(const Folded& folded, Seat seat) const {
     if (seat.index >= since_.size() || !since_[seat.index]) return std::nullopt;
     return *since_[seat.index] + folded.setup.grace_milliseconds;

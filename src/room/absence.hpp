@@ -15,12 +15,12 @@ inline void take_earlier(std::optional<Time>& best, const std::optional<Time>& o
 class Absence {
   public:
     // Finds out who has no socket. While everyone who plays for themselves is away (the table rests), the
-    // table waits for nobody: if the network failed for all of them, each has their full time again once the
-    // first is back.
+    // table waits for nobody: if the network failed for all of them, each gets their full time again when the
+    // first of them returns.
     void look(Time now, const Folded& folded, const OpenFacts::Presence& presence, bool awake);
     // Whether the table has stopped waiting for this person.
     bool is_given_up(const Folded& folded, Seat seat) const;
-    // When the table will stop waiting for the next person.
+    // The time at which the table will stop waiting for the next person.
     std::optional<Time> next_given_up(const Folded& folded) const;
     // Whether somebody who plays for themselves is ready and the table waits for nobody else. A rated match
     // never begins without the consent of those seated, however long they are away, unless a host begins it.
@@ -29,11 +29,11 @@ class Absence {
     // Starts or stops the clock of a host who is away while somebody seated waits for them.
     void host_is_away(Time now) { host_since_ = host_since_.value_or(now); }
     void host_is_here() { host_since_.reset(); }
-    // When somebody else will start standing in for the host.
+    // The time at which somebody else will start standing in for the host.
     std::optional<Time> host_given_up(const Folded& folded) const;
 
-    // Since when none of the seated people has been here, regardless of spectators; nullopt if one of them is
-    // here.
+    // The time since which all seated people have been away, regardless of spectators; nullopt if one of them
+    // is here.
     const std::optional<Time>& deserted_since() const { return deserted_since_; }
 
     // Restarts everybody's time.

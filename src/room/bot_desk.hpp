@@ -35,7 +35,7 @@ class BotDesk {
     // Plays the answer for the current turn when it is time, or asks a bot to play it; false if nothing was
     // played.
     bool step(Time now, Effects& effects);
-    // When an answer is to be played.
+    // The time at which the answer is to be played.
     std::optional<Time> next() const;
     // A late answer is given at one of a few fixed moments, so that the delay does not reveal how long the
     // bot thought.

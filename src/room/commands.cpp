@@ -30,7 +30,7 @@ Refused Commands::perform() {
 
 void Commands::enter(const Entry& entry) { rows_.append(call_.now, entry, call_.effects, &call_.doing); }
 
-// Resumes a deal that may have been finished, so that a kept match no longer covers it.
+// Takes back actions. This may reopen a finished deal, so the kept match is forgotten.
 void Commands::take_back(std::int64_t remaining) {
     records_.forget();
     enter({.what = What::undo, .number = remaining});
@@ -101,7 +101,7 @@ bool Commands::may_agree() const {
     return std::find(waits.begin(), waits.end(), call_.seat) != waits.end();
 }
 
-// Those who asked may also withdraw.
+// The person who made the request may also withdraw it.
 Refused Commands::run(const wire::doing::Refuse&) {
     if (call_.seat == kNobody) return refuse(Code::not_seated);
     if (!folded_.request) return refuse(Code::no_request);

@@ -16,7 +16,7 @@ struct Call {
     Time now;
     const Watcher& watcher;
     const Command& command;
-    Seat seat;  // kNobody for a person without one
+    Seat seat;  // kNobody if the person has none
     Doing& doing;
     Effects& effects;
 };
@@ -43,7 +43,7 @@ class Commands {
     Refused run(const wire::doing::Refuse&);
     Refused run(const wire::doing::Commit&);
     Refused run(const wire::doing::Reveal&);
-    // Already answered as questions.
+    // These have already been answered as questions.
     Refused run(const wire::doing::State&) { return refuse(Code::bad_command); }
     Refused run(const wire::doing::Record&) { return refuse(Code::bad_command); }
     Refused run(const wire::doing::Ping&) { return refuse(Code::bad_command); }
@@ -57,7 +57,7 @@ class Commands {
     Refused run(const wire::doing::Ready&);
     Refused run(const wire::doing::Close&);
 
-    // talk_commands.cpp: chat, and what a host does about people.
+    // talk_commands.cpp: chat, and how a host manages people.
     Refused run(const wire::doing::Phrase&);
     Refused run(const wire::doing::Chat&);
     Refused run(const wire::doing::Kick&);

@@ -22,13 +22,13 @@ class Departures {
     bool step(Time now, Effects& effects);
     // A bot stands in for a person who has been away too long.
     bool replace_absent(Time now, Effects& effects);
-    // When the next thing falls due.
+    // The time at which the next thing is due.
     std::optional<Time> next() const;
     bool everybody_ready() const { return absence_.everybody_ready(folded_); }
 
-    // The table has been empty since then, if it is empty.
+    // Sets the time since which the table has been empty, if it is empty.
     void empty_since(Time since) { empty_since_ = since; }
-    // Somebody has left, who may have been the last.
+    // Somebody has left, perhaps the last person.
     void left(Time now);
     // These accounts have been deleted.
     void note_deleted(std::span<const std::string> accounts);
@@ -49,7 +49,7 @@ class Departures {
     const Folded& folded_;
     const Post& post_;
     Absence absence_;
-    Time empty_since_ = 0;           // since when nobody at all has been here
+    Time empty_since_ = 0;           // the time since which nobody has been here
     std::vector<std::string> gone_;  // deleted accounts that may still be here
 };
 

@@ -7,7 +7,7 @@ namespace brelan::room {
 // Milliseconds since 1970, always passed in: nothing in this layer reads a clock.
 using Time = std::int64_t;
 
-// One row of a table's log. Rows are all that is kept of a table: everything else follows from them.
+// One row of a table's log. Only the rows of a table are stored; everything else follows from them.
 struct Event {
     std::uint64_t seq = 0;  // 1, 2, 3 ... without a gap
     std::string command;    // the command it answers, `account/client/id`; empty if there was none

@@ -47,7 +47,7 @@ struct ClosedEpoch {
 
 struct Fairness {
     EpochStage stage = EpochStage::closed;
-    fair::Terms terms{};           // those of the open epoch, or else of the last one
+    fair::Terms terms{};           // of the open epoch, or else of the last one
     Digest commit{};               // the server's
     Digest secret{};               // secret until the epoch is closed
     std::int64_t nodes = 0;        // how many positions the bots of the house search

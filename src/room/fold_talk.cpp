@@ -1,6 +1,6 @@
 #include "room/folded.hpp"
 
-// The rows for requests and chat, and for what a host does about people.
+// The rows for requests and chat, and for how a host manages people.
 namespace brelan::room {
 namespace {
 

@@ -28,7 +28,7 @@ struct Chair {
     bool ready = false;
     bool late = false;          // the player's time has run out: a bot acts once
     std::int64_t bank = 0;      // spare time left
-    std::string first_account;  // the account that began the match here
+    std::string first_account;  // the account in this seat when the match began
     std::string first_name;
     std::string first_bot;
 
@@ -54,7 +54,7 @@ struct Request {
     std::vector<Seat> waits;
 };
 
-// What a record says beyond the game itself: lines before an action of a deal.
+// What a record contains besides the game itself: lines before an action of a deal.
 struct Remark {
     std::int64_t deal = 0;
     std::size_t step = 0;
@@ -75,8 +75,8 @@ struct Match {
     std::vector<std::pair<std::int64_t, std::int64_t>>
         taken_back{};  // for each deal on the score sheet: its number, and how many actions were taken back
     int undone = 0;    // how many times an action of the current deal was taken back
-    bool changed_hands = false;  // somebody sat down at a seat where another person began
-    Time turn_since = 0;         // when the player to move could first act; or when the last deal ended
+    bool changed_hands = false;  // somebody took a seat where another person began the match
+    Time turn_since = 0;         // when the player to move could first act, or when the last deal ended
     std::uint64_t seq = 0;       // the last row that changed the game
 };
 
@@ -120,7 +120,7 @@ struct Folded : Standing {
     bool playing() const { return stage == Stage::playing; }
     // The last card has been played, and the record is being written: the match can no longer change.
     bool match_is_over() const { return playing() && match.table->finished(); }
-    // Whether the current match is rated: at least two people began it, each where they sit now.
+    // Whether the current match is rated: at least two people began it, and each is still in the same seat.
     bool counts() const;
     // The player to move, or kNobody if no deal is running.
     Seat actor() const;
@@ -138,7 +138,7 @@ inline constexpr int kMostUndone = 50;  // per deal
 // The part of fold() for the game: draw, deal, act, undo.
 [[nodiscard]] bool fold_game(Folded& folded, const Event& event, const Entry& entry, bool cards);
 
-// The part of fold() for chat, requests and what is done about people.
+// The part of fold() for chat, for requests, and for how a host manages people.
 [[nodiscard]] bool fold_talk(Folded& folded, const Event& event, const Entry& entry);
 
 // The part of fold() for shuffles, and the effect of a `deal` row on the epoch.

@@ -13,7 +13,7 @@ void Room::Inside::go_on(Time now, Effects& effects) {
 // Does one thing that is due; false if nothing is.
 bool Room::Inside::step(Time now, Effects& effects) {
     departures.look(now);
-    // No matter who is here or how long it takes.
+    // A finished match is recorded no matter who is here or how long it takes.
     if (folded.match_is_over()) return records.finish(now, effects);
     if (departures.step(now, effects)) return true;
     return folded.playing() ? step_playing(now, effects) : step_waiting(now, effects);
@@ -76,7 +76,7 @@ Head Room::Inside::head() const {
     head.title = setup.title;
     head.visibility = wire::word_of(setup.visibility);
     head.stage = folded.stage;
-    // Sized first, then filled: growing it would add 600 bytes to the module for browsers.
+    // The list is sized first and then filled: growing it would add 600 bytes to the module for browsers.
     head.seats = std::vector<Head::Sitting>(folded.chairs.size());
     for (std::size_t i = 0; i < head.seats.size(); ++i) {
         const Chair& chair = folded.chairs[i];

@@ -12,8 +12,8 @@ namespace brelan::room {
 
 using wire::Stage;  // between: the last match has ended
 
-// What can be known of a table without its log: for lists of tables, and for what must happen even when
-// nobody is there.
+// What is known about a table without its log. It is used for lists of tables, and for things that must
+// happen even when nobody is there.
 struct Head {
     std::string id;
     std::string game;

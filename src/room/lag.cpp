@@ -5,7 +5,7 @@
 namespace brelan::room {
 namespace {
 
-// Rows that begin a match or a deal: with no action waiting before them, they reveal nothing about the pace.
+// Rows that begin a match or a deal: if no action is waiting before them, they reveal nothing about the pace.
 bool begins(What what) {
     if (is_of_the_shuffle(what)) return what != What::fair_close;
     return what == What::start || what == What::draw || what == What::deal;

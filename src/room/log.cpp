@@ -11,9 +11,9 @@ namespace {
 
 constexpr std::int64_t kMostNumber = 999'999'999'999;
 
-// The parts that follow the first word of each kind, in order: s, o seats; # a number; ! on or off; a an
-// account; n a name and t a text in quotes; x 32 bytes in hexadecimal; w one word; b the name of a bot; r the
-// rest.
+// The parts that follow the first word of each kind, in order. Each letter stands for a part: `s` and `o` for
+// seats, `#` for a number, `!` for on or off, `a` for an account, `n` for a quoted name, `t` for a quoted
+// text, `x` for 32 bytes in hexadecimal, `w` for one word, `b` for the name of a bot, `r` for the rest.
 struct Form {
     std::string_view word;
     std::string_view parts;

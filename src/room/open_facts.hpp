@@ -48,12 +48,12 @@ class OpenFacts {
     const std::optional<Request>& request() const { return folded_.request; }
     std::int64_t match() const { return folded_.match.number; }
     std::uint64_t seq() const { return folded_.seq; }
-    // In which deals actions were taken back, and how many.
+    // The deals in which actions were taken back, each with their number.
     const auto& taken_back() const { return folded_.match.taken_back; }
     const Fairness& fairness() const { return folded_.fairness; }
-    // When the player to move runs out of time.
+    // The time at which the player to move runs out of time.
     std::optional<Time> deadline() const;
-    // The name of the person in this seat, or that of its bot, with the number of the seat.
+    // The name of the person in this seat, or the name of its bot with the seat's number.
     const std::string& name(Seat seat) const { return names_[seat.index]; }
     const Presence& presence() const { return presence_; }
 
@@ -64,7 +64,7 @@ class OpenFacts {
     std::vector<std::string> names_;
 };
 
-// When the player to move runs out of time; nullopt if they have no clock.
+// The time at which the player to move runs out of time; nullopt if they have no clock.
 std::optional<Time> deadline_of(const Folded& folded);
 
 }  // namespace brelan::room

@@ -6,8 +6,8 @@
 
 namespace brelan::room {
 
-// How many rows other than play each person has caused in the current minute, so that nobody can flood the
-// log.
+// Counts the rows that each person has caused in the current minute, apart from play, so that nobody can
+// flood the log.
 class Pace {
   public:
     // Whether this person has to wait.

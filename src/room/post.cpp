@@ -31,7 +31,7 @@ void Post::send_states(Time now) {
     for (const Watcher& watcher : company_) send_state(watcher, now);
 }
 
-// Someone who took over a seat sees the earlier deals as everybody does.
+// Someone who took over a seat sees the earlier deals as a spectator does.
 void Post::send_record(const Watcher& watcher, const WantedDeals& wanted, const Match& match) {
     const Reader reader = readers_.of(watcher);
     const OpenFacts open = readers_.facts_for(reader);

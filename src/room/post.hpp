@@ -13,7 +13,7 @@
 
 namespace brelan::room {
 
-// A reader's question for the deals of the match from this one onwards.
+// A reader's request for the deals of the match, starting with this one.
 struct WantedDeals {
     Link link{};
     std::optional<std::int64_t> id;
@@ -56,13 +56,13 @@ class Post {
     // Restoring a table: a row that is sent to nobody. False if it is invalid.
     [[nodiscard]] bool follow(const Event& event, What what, bool cards);
     // Sends everybody what they may know of a new row, and queues it for delayed spectators, who get the rows
-    // that have become due. False if one of those is invalid.
+    // that have become due. False if one of these rows is invalid.
     [[nodiscard]] bool publish(const Event& event, const Entry& entry);
     void update_presence() { readers_.look(company_, is_frozen()); }
 
     void send_state(const Watcher& watcher, Time now) { send_state(watcher, now, std::nullopt); }
     void send_states(Time now);
-    // The deals of a match, as this reader may record them.
+    // The deals of a match as this reader may see them in a record.
     void send_record(const Watcher& watcher, const WantedDeals& wanted, const Match& match);
     void send_pong(const Watcher& who, std::optional<std::int64_t> number, Time now);
     // A command succeeded; delayed spectators do not learn how far the table has advanced.
@@ -89,7 +89,7 @@ class Post {
     Readers readers_;
     Company company_;
     Outbox outbox_;
-    std::optional<wire::Standstill> standstill_;  // why everything stands still; nullopt: it does not
+    std::optional<wire::Standstill> standstill_;  // why the table is at a standstill; nullopt: it is not
 };
 
 }  // namespace brelan::room

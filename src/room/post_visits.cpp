@@ -2,7 +2,7 @@
 
 #include "room/post.hpp"
 
-// Sockets that come and go, and what everybody is told about it.
+// Sockets that come and go, and what everybody is told about them.
 namespace brelan::room {
 
 bool Post::awake() const {

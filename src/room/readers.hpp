@@ -13,8 +13,8 @@
 
 namespace brelan::room {
 
-// What each reader at a table may know: of the match, and of who is here. Delayed spectators know an earlier
-// table.
+// What each reader at a table may know about the match, and about who is here. Delayed spectators see the
+// table as it was earlier.
 class Readers {
   public:
     Readers(const std::string& table, const Folded& folded) : table_(table), folded_(folded) {}
@@ -44,7 +44,7 @@ class Readers {
     // How many rows they may know by now, and the next one.
     std::size_t due() const { return lag_ ? lag_->due(folded_) : 0; }
     const Event& next() const { return lag_->next(); }
-    // Lets them know the next row; false if it is invalid.
+    // Shows them the next row; false if it is invalid.
     [[nodiscard]] bool step(const Company& company, bool frozen);
 
   private:

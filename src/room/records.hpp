@@ -20,7 +20,7 @@ class Records {
 
     // Takes a step towards the end of a match that has been played out; false if the match has yet to arrive.
     bool finish(Time now, Effects& effects);
-    // The requested match has arrived; nullptr if that is impossible.
+    // The requested match has arrived; nullptr if it cannot be provided.
     void take(Time now, const WholeMatch& match, Effects& effects);
     bool awaits() const { return awaiting_; }
 
@@ -31,7 +31,7 @@ class Records {
     // other readers.
     void forget() { kept_.reset(); }
     void forget_old(Time now);
-    // When the kept match will be forgotten.
+    // The time at which the kept match will be forgotten.
     std::optional<Time> kept_until() const;
 
   private:

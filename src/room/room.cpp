@@ -118,7 +118,7 @@ void Room::freeze(Time now, bool frozen, wire::Standstill why, Effects& effects)
     finish(now, effects);
 }
 
-// Called after every input: does what is due, and sends what is stored.
+// Called after every input: does what is due, and sends the messages whose rows are stored.
 void Room::finish(Time now, Effects& effects) {
     inside_->records.forget_old(now);
     inside_->go_on(now, effects);

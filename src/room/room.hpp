@@ -48,7 +48,7 @@ struct Hello {
 // The default time that a seat has to seal its number, and then again to reveal it.
 inline constexpr Time kFairTime = 2'000;
 
-// What the house knows about its bots but a room cannot know.
+// Facts about its bots that the house provides to a room.
 struct Bots {
     KnowsBot knows = nullptr;                                // nullptr: every name is valid
     std::string_view (*usual)(const host::Host&) = nullptr;  // nullptr: `random`, which every game has
@@ -97,10 +97,10 @@ class Room {
                   Time seal_time = kFairTime, Cards cards = Cards::shuffled);
     ~Room();
 
-    // A new table: its first event. `host` owns the table.
+    // Creates a table, owned by `host`, by writing its first event.
     void create(Time now, const Person& host, const Setup& setup, Effects& effects);
-    // A table from its log. Returns false if the log is invalid; why() then gives the reason, and the table
-    // is quarantined.
+    // Restores a table from its log. Returns false if the log is invalid; why() then gives the reason, and
+    // the table is quarantined.
     [[nodiscard]] bool restore(std::span<const Event> events);
     const std::string& why() const;
     // Restores a table in pieces, in order: all rows are counted, and the games are played again from row

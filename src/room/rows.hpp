@@ -22,7 +22,7 @@ struct Doing {
 class Rows {
   public:
     Rows(Folded& folded, Post& post) : folded_(folded), post_(post) {}
-    Rows(const Rows&) = delete;  // there is one truth about what is stored
+    Rows(const Rows&) = delete;  // only one object may track what is stored
     Rows& operator=(const Rows&) = delete;
 
     const Folded& folded() const { return folded_; }
@@ -44,7 +44,7 @@ class Rows {
     bool lack(std::string what);
     const std::string& why() const { return why_; }
 
-    // All rows up to this one are stored. Returns the last one before.
+    // All rows up to this one are stored. Returns the number of the last row stored before.
     std::uint64_t keep(std::uint64_t seq);
     std::uint64_t stored() const { return stored_; }
     bool all_stored() const { return stored_ == folded_.seq; }

@@ -18,7 +18,7 @@ Refused Commands::run(const wire::doing::Sit& sit) {
     return std::nullopt;
 }
 
-// Frees the person's own seat or, on the host's command before a match, that of a bot.
+// Frees the person's own seat or, on the host's command before a match, a bot's seat.
 Refused Commands::run(const wire::doing::Stand& stand) {
     const Seat seat = stand.seat.value_or(call_.seat);
     if (stand.seat && !has_seat(seat)) return refuse(Code::no_such_seat);

@@ -29,7 +29,7 @@ class Shuffling {
 
     // Closes an epoch that has been played out, then opens, seals and deals, one step at a time.
     bool step(Time now, Effects& effects);
-    // When the next step is due.
+    // The time at which the next step is due.
     std::optional<Time> next() const;
     void take_entropy(Time now, const Entropy& entropy, Effects& effects);
 
@@ -38,7 +38,7 @@ class Shuffling {
     // Rows after `before` have been stored, possibly the one that opened or sealed the epoch.
     void kept(Time now, std::uint64_t before);
 
-    // Neither entropy nor cards are awaited any more.
+    // The room no longer waits for entropy or cards.
     void stop_awaiting() { awaiting_chance_ = false; }
 
     // given_cards.cpp: tables whose owner supplies the cards.
@@ -57,7 +57,7 @@ class Shuffling {
     const Folded& folded_;
     const Post& post_;
     const Departures& departures_;
-    std::int64_t bot_nodes_;  // how far bots think, which an epoch announces
+    std::int64_t bot_nodes_;  // how many positions bots examine, as announced by each epoch
     SealClock seal_clock_;
     bool given_;                    // Cards::given
     bool awaiting_chance_ = false;  // waits for entropy or cards

@@ -4,7 +4,7 @@
 #include "room/commands.hpp"
 #include "room/line.hpp"
 
-// Chat, and what a host does about people.
+// Chat, and how a host manages people.
 namespace brelan::room {
 namespace {
 

@@ -103,7 +103,7 @@ void Room::Inside::message(Time now, const Watcher& watcher, std::string_view te
         const Call call{now, who, command, folded.seat_of(account), doing, effects};
         fault = Commands(rows, desk, records, call).perform();
         if (rows.are_broken()) return;  // everybody has been informed
-        // Finding out that an undo must be refused costs as much as many actions.
+        // Finding out that an undo must be refused takes as long as many actions.
         const bool costs = doing.became != 0 || is_one_of<doing::Undo>(command.doing);
         if (costs && counts(command.doing)) pace.count(now, account);
     }

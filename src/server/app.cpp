@@ -47,7 +47,7 @@ App::App(const Settings& settings, const Log& log, Loop& loop, TablesApi& tables
       files_(std::move(files)),
       parts_(std::move(parts)) {}
 
-// Every response leaves through here.
+// Every response is sent from here.
 net::Response App::dressed(net::Response response, bool tls) {
     add_security_headers(response, tls || settings_.tls());
     ++answers_[response.status];

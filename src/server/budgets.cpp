@@ -43,7 +43,7 @@ constexpr std::array kOffers{
     Offer{"GET", "/api/people/{id}", Kind::statistics},
 };
 
-// Whether a path has the form of an offer's.
+// Whether a path matches the form of an offered path.
 bool fits(std::string_view form, std::string_view path) {
     for (;;) {
         const std::size_t open = form.find('{');

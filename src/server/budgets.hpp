@@ -20,7 +20,7 @@ enum class Kind : std::uint8_t {
     list,        // a page of the list of tables
 };
 
-// A request that the house serves. Without a kind it is very cheap, or has a limit of its own.
+// A request that the house serves. If it has no kind, it is very cheap or has its own limit.
 struct Offer {
     std::string_view method;
     std::string_view path;  // `{id}` is any one word
@@ -28,8 +28,8 @@ struct Offer {
 };
 
 // Everything that is served at the public address, besides the files of the client; tests/cost measures what
-// it costs. No other path reaches a part of the server, but another method of a path does, without a kind,
-// and the part refuses it.
+// it costs. Requests with other paths reach no part of the server. A request with one of these paths but
+// another method has no kind, and the part refuses it.
 std::span<const Offer> offers();
 
 // Whether some request with this path is served.

@@ -12,7 +12,7 @@
 
 #include "texts/without_client.hpp"
 
-// The embedded pack, between its two end symbols: client_pack.S puts it into the program.
+// The embedded pack, between the symbols for its beginning and end; client_pack.S puts it into the program.
 extern "C" {
 extern const char brelan_client_pack_begin;
 extern const char brelan_client_pack_end;

@@ -13,7 +13,7 @@ const std::vector<File>& client_files();
 std::vector<File> files_of(const std::vector<File>& client);
 
 // Parses the output of web/plugins/pack.ts: lines `/NAME BYTES GZIPPED BROTLI`, an empty line, and the bytes.
-// An incomplete pack gives nothing at all.
+// Returns nothing if the pack is incomplete.
 std::vector<File> read_pack(std::string_view pack);
 
 }  // namespace brelan::server

@@ -9,7 +9,7 @@
 namespace brelan::server {
 
 // A recurring complaint in the log about a store: a kind of line, and a sentence that says what is wrong.
-// Damaged data is requested all the time, so the same sentence is logged at most once a minute.
+// Damaged data may be requested again and again, so the same sentence is logged at most once a minute.
 class Complaint {
   public:
     Complaint(const Log& log, const Loop& loop, std::string_view what)

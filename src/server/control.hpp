@@ -36,8 +36,8 @@ class Control {
     std::unique_ptr<Inside> inside_;
 };
 
-// Asks the server of this store for a copy in a new file. Returns a sentence that says what went wrong, which
-// is empty on success; nothing if no server answers.
+// Asks the server of this store for a copy in a new file. Returns an error message, which is empty on
+// success; nothing if no server answers.
 std::optional<std::string> ask_for_copy(const std::string& store_file, const std::string& copy);
 
 // Asks the server for a link with which the member with this login can set a new password; nothing if no

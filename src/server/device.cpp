@@ -8,7 +8,7 @@
 namespace brelan::server {
 namespace {
 
-// What to look for in the header, and what is stored for it. Browsers also name other browsers, so the first
+// What to look for in the header, and what to store for it. Browsers also name other browsers, so the first
 // match counts.
 struct Mark {
     std::string_view says;

@@ -11,7 +11,7 @@
 
 namespace brelan::server {
 
-// All accounts, sessions and tokens in memory, indexed for lookup. Nothing is written here.
+// All accounts, sessions and tokens in memory, indexed for lookup. This class writes nothing to the store.
 class Directory {
   public:
     void put(const store::AccountRow& account);

@@ -19,7 +19,7 @@ constexpr std::int64_t kFirstLook = 60'000;  // after the house starts
 constexpr std::int64_t kBetweenWakes = 20;
 constexpr std::int64_t kLongestSleep = 10'000;  // maximum delay of the job for sleeping tables
 constexpr std::size_t kWakingAtOnce = 64;       // tables woken by one run of the job
-// All guests of one address together may write as many rows as this number of accounts.
+// All guests of one address together may write as many rows as this many accounts.
 constexpr std::int64_t kGuestsAtOnce = 10;
 
 }  // namespace
@@ -53,7 +53,7 @@ void Hub::load(const store::OpenTables& tables) {
             continue;
         }
         lobby_.put(*head);
-        // Work that falls due regardless of who is present is done now. The only other deadline is that of
+        // Work that falls due regardless of who is present is done now. The only other deadline is for
         // abandoned tables. This deadline counts only the time during which the house runs, so all tables are
         // checked later, one after the other.
         const bool at_once = !gone_from(*head).empty() || (row.wake != 0 && row.wake < row.changed + kHour);
@@ -220,7 +220,7 @@ void Hub::ended(const std::string& session_or_account) {
     }
 }
 
-// Those who host or founded a table, or sit at it, but no longer have an account.
+// People who host or founded a table, or sit at it, but no longer have an account.
 std::vector<std::string> Hub::gone_from(const room::Head& head) const {
     std::vector<std::string> gone;
     const auto look_at = [&](const std::string& account) {

@@ -35,7 +35,7 @@ inline constexpr Rate kLists{30'000, 200};      // lists of tables: 64 people fe
 inline constexpr Rate kExports{4, 4};           // everything that an account owns: one every four minutes
 
 inline constexpr std::size_t kSearches = 4;             // long searches of an address at once
-inline constexpr std::int64_t kLongestSearch = 25'000;  // less than the network waits for an answer
+inline constexpr std::int64_t kLongestSearch = 25'000;  // less than the network's time limit for a response
 
 // The remaining allowance: it starts full, and refills over time.
 class Bucket {

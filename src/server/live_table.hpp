@@ -27,7 +27,7 @@ struct House {
     Bots& bots;
     const Log& log;
     Workers& workers;
-    // How long a seat has to send its number for a shuffle.
+    // The time that a seat has to send its number for a shuffle.
     room::Time seal_time = room::kFairTime;
     // The only source of randomness, for secrets and ids.
     std::function<room::Entropy()> chance = entropy;
@@ -70,7 +70,7 @@ class LiveTable : public std::enable_shared_from_this<LiveTable> {
     room::Link open(std::shared_ptr<net::Socket> socket, room::Hello hello);
     void message(room::Link link, std::string_view text);
     void leave(room::Link link);
-    // Everyone who no longer has an account.
+    // The accounts that no longer exist.
     void let_go(std::span<const std::string> accounts);
     void freeze(bool frozen, wire::Standstill why);
     void close_all(std::uint16_t code, std::string_view reason);
@@ -78,7 +78,7 @@ class LiveTable : public std::enable_shared_from_this<LiveTable> {
     bool admits(const room::Person& person) const { return room_.admits(person); }
     room::Head head() const { return room_.head(); }
     const std::string& host() const { return room_.host(); }
-    // Nobody is present, nothing is in progress, and everything is durable.
+    // Whether nobody is present, nothing is in progress, and everything is durable.
     bool idle() const { return links_.empty() && writing_ == 0 && asked_ == 0 && room_.idle(); }
     std::size_t sockets() const { return links_.size(); }
 

@@ -140,8 +140,7 @@ std::optional<Lobby::Mark> Lobby::read_mark(std::string_view text) {
 
 bool Lobby::is_mark(std::string_view after) { return read_mark(after).has_value(); }
 
-// Notes a table in the list of a person that it knows, so that nobody has to look through all of them for a
-// page.
+// Adds a table to the list of a person it knows, so that no page requires a search through all tables.
 void Lobby::mark(Known& known, const std::string& account, const room::Head& head) const {
     const room::Person person{account, {}, false, false};
     if (!may_see(head, &person)) return;

@@ -24,7 +24,7 @@ class Lobby {
     // Adds or updates a table; a closed one is removed.
     void put(const room::Head& head);
     // Sets the address that a table was opened from, before the table is added. Tables from one address share
-    // a quota; if the address is unknown (because the house was restarted), those of one host do.
+    // a quota; if the address is unknown (because the house was restarted), the tables of one host share it.
     void came_from(const std::string& id, const std::string& address) { addresses_[id] = address; }
 
     // The head of a table that this person may see, or nullptr: unknown and forbidden look the same.
@@ -69,11 +69,11 @@ class Lobby {
     };
     static std::string write_mark(const Mark& mark);
     static std::optional<Mark> read_mark(std::string_view text);
-    // What a person has to do with tables.
+    // How a person is connected with tables.
     struct Known {
         std::set<std::string> tables;              // as host (now or once), seated, or invited
-        std::set<Mark> marks;                      // of those that they may see, in the order of their list
-        std::map<std::string, Latest> invited_by;  // of those, the invitations of each opener
+        std::set<Mark> marks;                      // of the tables that this person may see, in order
+        std::map<std::string, Latest> invited_by;  // of the visible tables: each opener's invitations
     };
     void enter(const room::Head& head);
     void leave(const room::Head& head);
@@ -88,7 +88,7 @@ class Lobby {
     std::unordered_map<std::string, std::size_t> by_host_;
     std::unordered_map<std::string, Known> by_person_;
     std::unordered_map<std::string, std::string> addresses_;  // where they were opened from
-    // Publicly listed tables: all of each opener, those within the quota, and the rest.
+    // Publicly listed tables: those of each opener, all those within the quota, and the rest.
     std::unordered_map<std::string, Latest> open_by_;
     Latest front_;
     Latest rest_;

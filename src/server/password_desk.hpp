@@ -14,8 +14,8 @@ namespace brelan::server {
 
 // Hashes and compares passwords. Only a few hashes are computed at once, because each takes 64 MiB and a
 // tenth of a second of CPU time. The others wait in a line in which networks take turns, as do names within
-// each network. Those who are known have a line of their own, which strangers cannot fill, and the two lines
-// take turns. For the loop's thread only.
+// each network. People who are known have their own line, which strangers cannot fill, and the two lines take
+// turns. For the loop's thread only.
 class PasswordDesk {
   public:
     // Why a password is not checked: too many others are already waiting, either from the same network or in

@@ -9,7 +9,7 @@ constexpr std::int64_t kLongestDelay = 5 * 60'000;
 constexpr std::int64_t kWaitIsGood = 15 * 60'000;  // a wait that has ended remains valid for this long
 constexpr std::int64_t kShortWait = 5'000;  // milliseconds to wait while others' passwords are being checked
 constexpr std::size_t kMostWaits = 65'536;
-constexpr int kFree = 5;  // failures of others that cause no wait
+constexpr int kFree = 5;  // how many failures of others cause no wait
 
 // Doubles with each failure, up to a limit.
 std::int64_t wait_after(int failures) {

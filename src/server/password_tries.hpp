@@ -20,7 +20,7 @@ inline constexpr Rate kLoginsOfNetwork{500, 60};  // unknown devices: an entire 
 // are milliseconds.
 class PasswordTries {
   public:
-    // Somebody with a password. Known devices and sessions are counted separately.
+    // Somebody who tries a password. Known devices and sessions are counted separately.
     struct Trier {
         std::string login;  // in the form used for counting
         std::string network;

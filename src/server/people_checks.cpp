@@ -6,7 +6,7 @@
 namespace brelan::server {
 namespace {
 
-constexpr std::int64_t kAMoment = 5'000;  // after which a line may have become shorter
+constexpr std::int64_t kAMoment = 5'000;  // by then, a line may have become shorter
 
 std::int64_t rounded_up(std::int64_t time, std::int64_t unit) { return (time + unit - 1) / unit; }
 

@@ -123,7 +123,8 @@ void People::Inside::with_both(const Asked& asked, Fields& fields,
     });
 }
 
-// A code is used up together with what it grants, or not at all.
+// Checks a code if one is needed. The draft that uses up the code also contains what the code allows, so both
+// are written or neither is.
 bool People::Inside::proves(const Asked& asked, const std::string& account, const Secret& code,
                             Draft& draft) {
     const store::FactorRow* factor = factors.of(account);

@@ -15,7 +15,7 @@ constexpr std::int64_t kTableLasts = 30 * kDay;      // after the table was clos
 constexpr std::int64_t kBetweenNotes = 10 * 60'000;
 constexpr std::size_t kForgottenAtOnce = 200;
 constexpr std::size_t kTablesAtOnce = 100;
-constexpr int kLookedAtAtOnce = 2'000;  // among all accounts, so that nobody has to wait
+constexpr int kLookedAtAtOnce = 2'000;  // accounts examined at once, so that nobody has to wait
 
 // Whether a guest has been away long enough to be forgotten.
 bool has_gone(const store::AccountRow& account, const Running& running) {
@@ -69,7 +69,8 @@ bool People::Inside::may_be_noted(const store::AccountRow& account) const {
     return !frozen() && !drafts.is_sent(account.id);
 }
 
-// While the house is frozen, no visits can be recorded, so nobody ages either.
+// While the house is frozen, no visits can be recorded, so this time does not count towards anybody's
+// absence.
 void People::Inside::note_that_it_runs() {
     running.pass(now(), clock(), !frozen());
     look_at_sessions();

@@ -38,8 +38,9 @@ inline bool is_worth_noting(std::int64_t seen, std::int64_t now) {
     return now - seen >= kSeenEvery || seen - now >= kSeenEvery;
 }
 
-// The time to record for a visit that is worth recording. Whoever was here for long is never mistaken for a
-// guest who has just come (has_gone), even if the clock was set back so that it shows the same time again.
+// The time to record for a visit that is worth recording. Somebody who was here for a long time is never
+// mistaken for a guest who has just come (has_gone), even if the clock was set back so that it shows the same
+// time again.
 inline std::int64_t seen_at(std::int64_t created, std::int64_t now) {
     if (is_worth_noting(created, now)) return now;
     return now < created ? created - kSeenEvery : created + kSeenEvery;
@@ -95,7 +96,7 @@ struct People::Inside {
     // Opens a session and returns its secret.
     Secret open_session(const Asked& asked, const std::string& account, Draft& draft);
     void end_session(const std::string& hash, Draft& draft);
-    // Ends all sessions of an account, except its tokens and one session.
+    // Ends all sessions of an account except this one; its tokens stay valid.
     void end_sessions(const std::string& account, Draft& draft, std::string_view but = {});
     // The disk is nearly full, so nothing that can wait may be written.
     bool frozen() const { return reserve.frozen(); }
@@ -204,7 +205,7 @@ struct People::Inside {
     Buckets newcomers{kNewcomers};
     int most_newcomers;
     Failures newcomers_today;                                // not failures, but counted the same way
-    std::unordered_map<std::string, std::string> addresses;  // those of guests since the house started
+    std::unordered_map<std::string, std::string> addresses;  // of guests, since the house started
     Running running;
     std::int64_t sessions_ended = Running::kNone;  // sessions last used at or before this time have ended
     std::int64_t noted = clock();                  // when the house was last recorded as running
@@ -214,7 +215,8 @@ struct People::Inside {
     std::uint64_t failed_logins = 0;
 };
 
-// A login as tries of its password are counted, and wait: however long it is, and whether or not it exists.
+// The key under which tries of a login's password are counted and queued; it works for logins of any length,
+// whether or not they exist.
 inline std::string counted_login(const std::string& folded) { return fingerprint(Secret(folded)); }
 
 // The public name of a session or token: a part of its hash, which reveals nothing about the secret.

@@ -104,8 +104,8 @@ void People::Inside::change_password(const Asked& asked, Fields& fields) {
     });
 }
 
-// Anyone here with the old password must come back with the new one; bot tokens stay valid. In the meantime
-// the session may have ended, or the password may have changed.
+// Everyone logged in with the old password must log in again with the new one; bot tokens stay valid. In the
+// meantime the session may have ended, or the password may have changed.
 void People::Inside::set_password(const Asked& asked, const std::string& old, const std::string& hash) {
     if (!still_here(asked)) return asked.refuse(401, "account");
     store::AccountRow account = *directory.account(asked.who->person.account);

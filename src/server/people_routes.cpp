@@ -13,7 +13,7 @@
 namespace brelan::server {
 namespace {
 
-// Who may send a request: anyone; those with an account; or only those with a session, not a bot's token.
+// Who may send a request: anyone, people with an account, or only people with a session (not a bot's token).
 enum class Needs : std::uint8_t { nothing, account, session };
 
 // A request that People answers. For a request with fields, a JSON object is parsed first.
@@ -24,7 +24,7 @@ struct Route {
     Needs needs;
     std::initializer_list<std::string_view> fields;
     void (*answer)(Inside&, const Asked&, Fields&, std::string_view id);
-    // Also allowed while the house is frozen, because the request ends at least as much as it begins (see
+    // Also allowed while the house is frozen, because the request removes at least as much as it adds (see
     // Reserve).
     bool goes_on = false;
 };
@@ -37,7 +37,7 @@ std::optional<std::string_view> id_behind(std::string_view route, std::string_vi
     return id.empty() || id.find('/') != std::string_view::npos ? std::nullopt : std::optional(id);
 }
 
-// Calls a function of In with those parts of a request that it takes.
+// Calls a function of In with the parts of a request that it needs.
 template <class In, auto answer>
 void by(In& in, const Asked& asked, Fields& fields, std::string_view id) {
     if constexpr (std::is_invocable_v<decltype(answer), In&, const Asked&>) {

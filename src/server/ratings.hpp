@@ -64,7 +64,7 @@ class Ratings {
     bool is_of(Rows::const_iterator at, std::string_view account) const;
 
     Rows rows_;
-    std::map<std::string, Order, std::less<>> orders_;  // by game; points to the rows above
+    std::map<std::string, Order, std::less<>> orders_;  // by game; contains pointers to the rows above
     mutable std::uint64_t looks_ = 0;
 };
 

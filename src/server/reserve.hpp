@@ -10,8 +10,9 @@
 namespace brelan::server {
 
 // Changes that must not wait while the house is frozen: logging out, revoking a token, changing a password.
-// Each change ends at least as much as it begins, so the store itself does not grow. The write-ahead log does
-// grow, until it is copied into the file, so only a few changes run at once, and the others wait in order.
+// Each change removes at least as much as it adds, so the store itself does not grow. The write-ahead log
+// does grow, until it is copied into the file, so only a few changes run at once, and the others wait in
+// order.
 class Reserve {
   public:
     using Write = std::function<void(store::Changes, std::function<void()>, Keeper::Lost)>;

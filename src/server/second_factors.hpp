@@ -13,7 +13,8 @@
 namespace brelan::server {
 
 // The second factors of members: a secret shared with an app, whose codes change every half minute, and
-// recovery codes in case the app is lost. All second factors are in memory; nothing is written here.
+// recovery codes in case the app is lost. All second factors are in memory; this class writes nothing to the
+// store.
 class SecondFactors {
   public:
     void put(const store::FactorRow& row) { rows_[row.account] = row; }

@@ -24,7 +24,7 @@ struct Settings {
     std::size_t tables_an_account = 50;
     std::int64_t rows_an_hour = 20'000;  // rows that an account may write; 0: no limit
     int guests_a_day = 500;              // guests and accounts that an address may create; 0: no limit
-    std::int64_t bot_nodes = 20'000;     // the most that a bot may search per answer
+    std::int64_t bot_nodes = 20'000;     // the most positions a bot may search per answer
     std::size_t threads = 2;             // threads for bots and passwords
     std::int64_t spare_bytes = std::int64_t{64} << 20U;  // with less free disk space, nothing new begins
     std::int64_t sleep_after = 60'000;

@@ -13,7 +13,7 @@ namespace brelan::server {
 // The rows of a table, or what is wrong with them.
 struct TableRows {
     std::vector<room::Event> events;
-    std::string damage;  // the rows contradict themselves
+    std::string damage;  // the rows contradict each other
     std::string unread;  // the rows could not be read this time
 };
 

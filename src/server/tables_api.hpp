@@ -32,7 +32,7 @@ class TablesApi {
     People& people_;
     std::size_t sockets_an_account_;
     std::size_t sockets_an_address_;
-    Buckets setups_{kSetups};  // by account; those of an address are counted along with all other requests
+    Buckets setups_{kSetups};  // by account; budgets limit them by address
 };
 
 }  // namespace brelan::server

@@ -42,7 +42,7 @@ class Waking : public std::enable_shared_from_this<Waking> {
     std::vector<room::Event> rows_;
     std::uint64_t after_ = 0;  // the last row folded
     std::uint64_t cards_ = 0;  // the row from which the games are replayed
-    bool looking_ = true;      // for that row, backwards from the end
+    bool looking_ = true;      // still searching for that row, backwards from the end
     std::uint64_t looked_to_ = std::numeric_limits<std::int64_t>::max();
     int matches_ = 0;  // found so far
     std::uint64_t least_ = 0;

@@ -69,7 +69,7 @@ std::string right(const std::string& text, std::size_t width) {
     return std::string(columns < width ? width - columns : 0, ' ') + text;
 }
 
-// A bar as long as `share` of the width; any share above zero gets at least the smallest piece.
+// A bar that fills `share` of the width; any share above zero gets at least the smallest piece.
 std::string bar(double share, std::size_t width, bool ascii) {
     static constexpr std::array<std::string_view, 8> kEighths{"", "▏", "▎", "▍", "▌", "▋", "▊", "▉"};
     const std::size_t pieces = ascii ? 1 : 8;

@@ -55,7 +55,7 @@ void draw_y_axis(Canvas& canvas, const Frame& frame, const Ticks& ticks, const A
 // The left edge of a plot, which leaves room for the numbers of the y axis.
 double left_edge(const Ticks& ticks, const AxisNumbers& numbers);
 
-// Draws the name of the y axis above that axis and the name of the x axis below that axis.
+// Draws the name of each axis: above the y axis, and below the x axis.
 void draw_axis_names(Canvas& canvas, const Frame& frame, const PlotWords& words);
 
 // Draws the line at the bottom, and the numbers below it.

@@ -148,7 +148,7 @@ double name_room(std::span<const Series> series) {
     return kLeaderRoom + kSample + 22 + (widest > 0 ? std::min(widest, kWidestNames) + 10 : 0);
 }
 
-// The ticks of the y axis over everything drawn; shares stay between 0 and 1, however wide their bands.
+// The ticks of a y axis that covers everything drawn; shares stay between 0 and 1, however wide their bands.
 Ticks y_ticks(Extent extent, const PlotLook& look, const std::optional<Level>& level) {
     if (look.percent && !extent.empty()) {
         extent.low = std::clamp(extent.low, 0.0, 1.0);

@@ -22,8 +22,8 @@ std::uint32_t damaged_page(const Database& database);
 
 // Checks some pages of an open file on disk, starting with this one (the first is 1), and adds the damaged
 // ones to `damaged`. Returns the page to continue with, or 0 after the last. Pages that SQLite reserved but
-// never wrote contain only zeros and pass. A page that the write-ahead log holds passes too, because it has
-// yet to be written to the file.
+// never wrote contain only zeros; they pass the check. A page that the write-ahead log holds passes too,
+// because it has yet to be written to the file.
 std::uint32_t look_at_pages(Database& database, std::uint32_t from, std::uint32_t most,
                             std::vector<std::uint32_t>& damaged);
 

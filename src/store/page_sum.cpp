@@ -10,8 +10,8 @@ namespace {
 constexpr std::size_t kLanes = 4;
 constexpr std::uint64_t kOdd = 0x9e3779b97f4a7c15U;
 
-// Least significant byte first, so that a file means the same on every machine. This is a single load: g++
-// does not make one out of eight bytes combined by shifts.
+// Least significant byte first, so that a file has the same meaning on every machine. This is a single load:
+// g++ does not make one out of eight bytes combined by shifts.
 std::uint64_t word_at(const std::uint8_t* bytes) {
     std::uint64_t word = 0;
     std::memcpy(&word, bytes, sizeof word);

@@ -80,8 +80,8 @@ struct Named {
     bool whole = true;  // false: the list stops at a damaged page
 };
 
-// A row that was looked for; 0 if it is not among the rows passed. `passed`: the last of those; 0 if there
-// are none.
+// A row that was looked for; 0 if it is not among the rows passed. `passed`: the last row that was passed; 0
+// if there is none.
 struct LookBack {
     std::uint64_t row = 0;
     std::uint64_t passed = 0;

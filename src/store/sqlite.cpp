@@ -129,7 +129,7 @@ class SqliteStore final : public Store {
     };
 
     // Writes all changes that can be written. Returns false, with nothing written, if it finds another change
-    // that cannot be.
+    // that cannot be written.
     bool try_to_write(std::span<const Changes> batches, std::vector<Lost>& lost, Unfit& unfit) {
         lost.clear();
         std::size_t place = batches.size();

@@ -50,7 +50,7 @@ class DatabaseCopy final : public Copy {
     }
 
   private:
-    // Damaged data is never copied: the copy would sooner or later replace one that is sound.
+    // Damaged data is never copied: the copy would sooner or later replace a sound one.
     [[noreturn]] void refuse_damage(std::uint32_t page) {
         const std::string which = page == 0 ? "some pages" : "page " + std::to_string(page);
         throw Failure(

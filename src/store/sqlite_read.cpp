@@ -292,7 +292,7 @@ std::vector<ResetRow> Reader::resets() {
     });
 }
 
-// When a match ended; `unnamed` if no match is named, and 0 if the match has been deleted.
+// The time at which a match ended; `unnamed` if no match is named, and 0 if the match has been deleted.
 std::int64_t Reader::ended(const std::string& match, std::int64_t unnamed) {
     if (match.empty()) return unnamed;
     const Reset reset{ended_};

@@ -52,7 +52,7 @@ class Reader {
     Named heads();
 
   private:
-    // Where a match stands among those of an account.
+    // The position of a match among the matches of an account.
     struct Place {
         std::int64_t ended = 0;
         std::string match{};
@@ -74,7 +74,7 @@ class Reader {
     Named names(Statement& statement);
 
     Database& database_;
-    std::string search_;  // the search text, and the part, as the statement takes them
+    std::string search_;  // the search text and the part, as the statement expects them
     Part part_;
     Statement events_, look_back_, tables_, table_, closed_, accounts_, sessions_, factors_, resets_,
         matches_, own_matches_, own_behind_, ended_, match_, places_;

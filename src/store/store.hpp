@@ -41,7 +41,7 @@ struct Lost {
 class Copy {
   public:
     virtual ~Copy() = default;  // an unfinished copy leaves no file
-    // Copies some more; true once the copy is durable under its name. Throws Failure.
+    // Copies the next part; true once the copy is durable under its name. Throws Failure.
     virtual bool step() = 0;
 };
 
@@ -93,8 +93,8 @@ class Store {
     virtual std::vector<RatingRow> ratings(std::string_view account, std::string_view game) = 0;
     virtual std::vector<Statistic> statistics(std::string_view account) = 0;
 
-    // Which history this is: a new store, or one restored from a copy, has one that has never been used
-    // before. Row numbers are only meaningful within one history.
+    // The identity of this history: a new store, or one restored from a copy, gets an identity that has never
+    // been used before. Row numbers are only meaningful within one history.
     virtual const std::string& incarnation() = 0;
 
     // The periods in which the house ran.

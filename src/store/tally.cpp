@@ -3,7 +3,7 @@
 namespace brelan::store {
 namespace {
 
-// The totals as the migration that created the tables filled them in.
+// The totals, computed as by the migration that created the tables.
 constexpr const char* kCountAll =
     "DELETE FROM played_by; DELETE FROM summary;"
     "INSERT OR IGNORE INTO played_by SELECT account, ended, id, game FROM place JOIN played ON id=match "

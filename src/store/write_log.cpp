@@ -106,7 +106,7 @@ WriteLog::WriteLog(sqlite3_vfs& below, sqlite3_file& log, const std::string& nam
     if (below.xOpen(&below, end_name_.c_str(), file, kFlags, nullptr) == SQLITE_OK) end_ = file;
 }
 
-// A read-only open leaves no file.
+// A log that was opened read-only leaves no end file behind.
 WriteLog::~WriteLog() {
     if (end_ != nullptr) end_->pMethods->xClose(end_);
     if (end_ != nullptr && end_is_new_) below_.xDelete(&below_, end_name_.c_str(), 0);
@@ -181,7 +181,7 @@ void WriteLog::note_frame(std::size_t at, const std::uint8_t* header) {
     uncommitted_.clear();
 }
 
-// The end file is not synchronised: it records at most what is certainly durable.
+// The end file need not be synchronised, because it never records more than is certainly durable.
 void WriteLog::synchronised() {
     if (end_ == nullptr || frames_ == 0 || frames_ == kept_) return;
     const EndBytes bytes = end_bytes(frames_);

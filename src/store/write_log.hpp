@@ -20,7 +20,7 @@ namespace brelan::store {
 // torn, and are never read.
 class WriteLog {
   public:
-    // For an open log, which has this name.
+    // For an open log of this name.
     WriteLog(sqlite3_vfs& below, sqlite3_file& log, const std::string& name);
     ~WriteLog();
     WriteLog(const WriteLog&) = delete;

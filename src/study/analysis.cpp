@@ -24,7 +24,7 @@ struct Asked {
 
 Asked ask(const host::Host& host, const host::Table& table, think::Limit limit) {
     Asked asked;
-    limit.every = true;  // any action may be the one that was played, and that needs a value
+    limit.every = true;  // any action may have been played, and the one that was needs a value
     const Seat seat = table.actor();
     asked.view = table.view(seat);
     if (!bot::read_legal(host, table.options(), asked.view, seat, asked.legal)) asked.legal.clear();

@@ -19,7 +19,7 @@ struct ReportName {
 void write_blocks(JsonWriter& json, const odds::Report& report, const ReportName& name);
 // Writes the topic's own JSON if there is any, otherwise null.
 void write_own(JsonWriter& json, const odds::Report& report);
-// The complete report as JSON: the topic's own if there is any, otherwise that of the blocks.
+// The complete report as JSON: the topic's own JSON if there is any, otherwise the blocks.
 std::string report_json(const odds::Report& report, const ReportName& name);
 
 }  // namespace brelan::study

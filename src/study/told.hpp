@@ -13,8 +13,8 @@
 // A record for viewers: the effect of each line, as everybody at the table saw it.
 namespace brelan::study {
 
-// A record that could be read and played, perhaps not to the end: then `untold` is the reason (the record of
-// one seat does not show every card).
+// A record that could be read and played. If it could not be played to the end, `untold` is the reason (for
+// example, the record of one seat does not show every card).
 struct Loaded {
     record::Record record;             // the record as it was given
     record::Record by_action;          // the record in canonical form, with every action on its own line

@@ -7,8 +7,8 @@ namespace brelan {
 // Reports the draw in sentences, one per line.
 void tell_draw(const Drawing& drawing, int players, const Draw& draw, const Phrases& phrases, TextOut& out);
 
-// The sentences of a game whose draw is one of the ways in core/draw.hpp; `drawing(options)` returns which
-// one.
+// The sentences of a game whose draw is one of the ways in core/draw.hpp; `drawing(options)` returns the one
+// in use.
 template <auto drawing>
 struct DrawsBy {
     using Draw = brelan::Draw;

@@ -16,7 +16,7 @@ struct LanguageRow {
     Language language;
     std::string_view code;          // `fr`
     std::string_view name;          // the name of the language in that language: `Français`
-    bool zero_is_singular;          // whether 0 takes the singular, like 1
+    bool zero_is_singular;          // whether 0, like 1, takes the singular
     std::string_view decimal_sign;  // `.` in 40.5
     std::string_view group_sign;    // the sign between thousands
 };

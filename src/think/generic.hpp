@@ -38,7 +38,7 @@ std::span<const Maker<G>> generic() {
     return kAll;
 }
 
-// The list for builds without search: searching bots have a name, but cannot be made.
+// The list for builds without search, in which searching bots have names but cannot be made.
 template <Game G>
 std::span<const Maker<G>> table_generic() {
     static constexpr auto kAll = generic_levels<G>({});

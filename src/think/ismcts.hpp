@@ -28,8 +28,8 @@ class IsmctsThinker final : public Thinker<G> {
     }
 
   private:
-    // The action that was tried most often. Of tied actions, the one with the higher mean counts, then the
-    // first; `none` if nothing was tried.
+    // The action that was tried most often. Ties are broken by the higher mean, then by the order of the
+    // list; `none` if nothing was tried.
     static std::size_t most_tried(std::span<const Sum> sums, std::size_t none) {
         std::size_t best = none;
         for (std::size_t i = 0; i < sums.size(); ++i) {

@@ -25,12 +25,11 @@ class Paired {
     // Ends the current world.
     void close();
 
-    // How much higher the mean of `one` is than that of `other`, in thousandths, over the worlds where both
-    // were tried.
+    // The mean of `one` minus the mean of `other`, in thousandths, over the worlds where both were tried.
     std::int64_t lead(std::size_t one, std::size_t other) const;
     // The standard error of the mean difference between two actions, in thousandths, or kTooFewForError.
     std::int64_t error(std::size_t one, std::size_t other) const;
-    // Whether `one` is significantly better than `other`, which a few worlds never prove.
+    // Whether `one` is significantly better than `other`; a few worlds never prove this.
     bool shows_more(std::size_t one, std::size_t other) const;
 
   private:
@@ -44,7 +43,7 @@ class Paired {
         std::int64_t value;
     };
 
-    // The sums for the difference between two actions, of which `other` comes later in the list.
+    // The sums for the difference between two actions; `other` is the later one in the list.
     const Pair& pair(std::size_t one, std::size_t other) const;
 
     std::size_t actions_;

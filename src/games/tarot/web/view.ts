@@ -9,7 +9,7 @@ export interface Bid {
   readonly announced?: string; // slam or petit-slam
 }
 
-// A name for a hand and the suits it refers to: a void, a singleton, a long suit.
+// A special feature of a hand, and the suits concerned: a void, a singleton, a long suit.
 const NAMES = ['void', 'singleton', 'length'] as const;
 export interface Named {
   readonly seat: number;
@@ -43,8 +43,8 @@ export interface TarotView {
   readonly tricks: readonly number[];
   readonly points: readonly number[];
   readonly wagers: readonly number[]; // the chips in front of each seat, if played for chips
-  readonly levels: readonly (readonly [bid: string, chips: number])[]; // during the auction for chips: the stake of each bid
-  readonly named: readonly Named[]; // names for the viewer's hand, by suit length
+  readonly levels: readonly (readonly [bid: string, chips: number])[]; // when bidding for chips: the stake of each bid
+  readonly named: readonly Named[]; // special features of the viewer's hand, by suit length
   readonly end: string;
   readonly attack: number | null;
 }

@@ -59,7 +59,7 @@ class ResultTeller {
         return Arg::text(name, text.view());
     }
 
-    // R10.1: the attack's points, and those it needs.
+    // R10.1: the attack's points, and how many it needs.
     void tell_points() const {
         Text<16> has;
         Text<16> needs;
@@ -142,7 +142,7 @@ class ResultTeller {
         tell_raise();
     }
 
-    // R10.34: the new wagers, if the next deals have higher ones.
+    // R10.34: the new wagers, if they rise for the next deals.
     void tell_raise() const {
         const Carry next = carry(known_);
         if (next.standing.raises == known_.opening.raises || finished(known_.options, next)) return;

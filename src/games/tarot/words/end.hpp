@@ -3,7 +3,7 @@
 
 namespace brelan::tarot {
 
-// How a played deal was decided, and its score as a sum, line by line.
+// The outcome of a played deal, and its score as a sum, line by line.
 void tell_result(const State& known, const Story& story);
 
 // What the declared misères earn (R7.32).

@@ -6,7 +6,8 @@
 #include "games/tarot/words/people.hpp"
 #include "games/tarot/words/words.hpp"
 
-// Explains refusals, naming the relevant cards. Everything here comes from the view of the refused player.
+// Explains refusals, naming the relevant cards. All of this comes from the view of the player whose action
+// was refused.
 namespace brelan::tarot {
 
 namespace {
@@ -66,7 +67,7 @@ class Explainer {
                     Arg::seat("who", bid_of(known_, highest).by())});
     }
 
-    // R2.6: what the actor is asked for.
+    // R2.6: what the actor must do now.
     bool asked() const {
         constexpr std::string_view kKeys[] = {"explain.asked.bid", "explain.asked.call",
                                               "explain.asked.discard", "explain.asked.announce",
@@ -90,7 +91,7 @@ class Explainer {
         const Card card{action_.a};
         return say(is_oudler(card) ? "explain.keep.oudler" : "explain.keep.king", {card_arg("card", card)});
     }
-    bool keep_trump() const {  // R6.5: all cards that go before trumps, not only those that may go next
+    bool keep_trump() const {  // R6.5: all cards that must go before trumps, not only those allowed now
         const CardSet others = known_.hands[known_.taker] - make_set(kKings, kTrumpBits | kExcuseBit);
         return say_with("explain.keep.trump", others);
     }

@@ -6,7 +6,7 @@
 // Cards, bids, points and names as people write them.
 namespace brelan::tarot {
 
-// Room for the cards of a hand spelled out.
+// Enough space for the cards of a hand in words.
 using CardsText = Text<2048>;
 
 // `K♠ Q♠ 3♥ 21t`, or `king of spades, queen of spades, three of hearts, 21 of trumps`: each suit from the top
@@ -22,7 +22,7 @@ std::string_view contract_name(const Phrases& phrases, const Options& options, C
 void say_points(const Phrases& phrases, int halves, TextOut& out);
 std::int64_t count_points(const Phrases& phrases, int halves);
 
-// The name of a suit: `hearts`; or of the trumps: `trumps`.
+// The name of a suit, such as `hearts`, or of the trumps: `trumps`.
 std::string_view suit_name(const Phrases& phrases, int lane);
 
 // A card in a sentence.

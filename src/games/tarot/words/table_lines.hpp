@@ -23,14 +23,14 @@ void say_role(const State& known, Seat seat, const Phrases& phrases, TextOut& ou
 // `3 tricks, 18.5`.
 void say_taken(const State& known, Seat seat, const Phrases& phrases, TextOut& out);
 
-// One line each, or nothing: the dog once everybody has seen it, the viewer's own discard, the handfuls, the
-// last trick, and the cards that the taker may not discard, with the reason.
+// Each writes one line, if there is anything to show: the dog once everybody has seen it, the viewer's own
+// discard, the handfuls, the last trick, and the cards that the taker may not discard, with the reason.
 void say_dog(const State& known, const Phrases& phrases, TextOut& out);
 void say_handfuls(const State& known, const Phrases& phrases, TextOut& out);
 void say_last_trick(const State& known, const Phrases& phrases, TextOut& out);
 void say_kept(const State& known, Seat seat, const Phrases& phrases, TextOut& out);
 
-// While bidding for chips: the value of each bid (R10.21), as a line of its own, or nothing.
+// The value of each bid when bidding for chips (R10.21), on a line of its own; otherwise nothing.
 void say_levels_line(const State& known, const Phrases& phrases, TextOut& out);
 
 // `Void: hearts. Singleton: clubs. Long: spades (6).`, as a line of its own, or nothing.

@@ -141,14 +141,14 @@ class ActionTeller {
         return comes_back(card, owner) && sides_are_public() && same_side(owner, after_.leader);
     }
 
-    // R9.3, R9.10, R9.13: the cards that stay with their owners; for the last trick, the result says so.
+    // R9.3, R9.10, R9.13: the cards that stay with their owners; the result reports those of the last trick.
     void tell_returned(Card card, Seat owner) const {
         if (!comes_back(card, owner) || after_.end == End::played) return;
         const std::string_view key = card == kPetit ? petit_key(owner) : excuse_key(owner);
         if (!key.empty()) story_.say(key, {Arg::seat("who", owner), Arg::seat("to", after_.leader)});
     }
 
-    // Between partners there is nothing to report.
+    // If the Excuse stays within one side, there is nothing to report.
     std::string_view excuse_key(Seat owner) const {
         if (!sides_are_public()) return "tell.excuse.kept";
         if (same_side(owner, after_.leader)) return {};
@@ -167,7 +167,7 @@ class ActionTeller {
     bool same_side(Seat one, Seat other) const { return is_same_side(after_, one, other); }
 
     // R9.10: whether the side's tricks have a half-point card. If only the number of some tricks is known,
-    // these tricks are assumed to contain one.
+    // they are assumed to contain such a card.
     bool side_can_give(Seat owner) const {
         int tricks = 0;
         for (const Seat seat : seats(after_.options.players))

@@ -15,15 +15,15 @@ void tell_draw(const Options& options, const Draw& draw, const Phrases& phrases,
 // Who deals, and a petit sec that ends the deal at once.
 void tell_deal(const Visible& view, const Phrases& phrases, TextOut& out);
 
-// What the action between the two views did, one sentence per line.
+// The effects of the action between the two views, one sentence per line.
 void tell(const Visible& before, Action action, const Visible& after, const Phrases& phrases, TextOut& out);
 
 // Only the last of these sentences: the result of the deal if it is over.
 void tell_result(const Visible& before, Action action, const Visible& after, const Phrases& phrases,
                  TextOut& out);
 
-// Why the actor of the view may not do this, with the relevant cards; false if the clause's own sentence says
-// it all.
+// Explains why the view's actor may not do this, naming the relevant cards; returns false if the clause's own
+// sentence is enough.
 bool explain(const Visible& view, Action action, Clause clause, const Phrases& phrases, TextOut& out);
 
 }  // namespace brelan::tarot

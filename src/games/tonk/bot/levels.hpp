@@ -5,7 +5,7 @@
 #include "games/tonk/bot/thumb.hpp"
 #include "think/by_rule.hpp"
 
-// The levels of play, including those that play by rules; searching bots are defined elsewhere.
+// The list of levels, and the bots that play by rules of thumb; searching bots are defined elsewhere.
 namespace brelan::tonk {
 
 // Why the rules of thumb chose this action: the sentence names the rejected alternative.

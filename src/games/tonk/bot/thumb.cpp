@@ -19,7 +19,7 @@ std::size_t place_of(const Actions& legal, Move move) {
 
 int value_of(Card card) { return std::min(card.rank(), 10); }
 
-// Whether these cards include a spread with this card.
+// Whether this card is part of a spread in the hand.
 bool in_spread(Lanes hand, Card card, const State& state) {
     if (bits::count(hand & of_rank(card.rank())) >= kLeastSpread &&
         (blocked_ranks(state) >> (card.rank() - 1) & 1) == 0)
@@ -30,7 +30,7 @@ bool in_spread(Lanes hand, Card card, const State& state) {
     return found;
 }
 
-// The cards that go well with another one: pairs, or neighbours in a suit.
+// The cards that form a pair with another card, or are next to one in their suit.
 Lanes matched(Lanes hand) {
     Lanes pairs = 0;
     for (Lanes left = hand; left != 0; left = bits::without_lowest(left)) {
@@ -150,7 +150,7 @@ std::uint32_t likelihood(const State& world, Seat observer) {
         if (total(hand) <= drop_limit(world, seat)) weight /= 3;  // the player could have dropped
         const Card card = last_discard(world, seat);
         if (card == kNoCard) return;
-        // The player would rather have discarded any dearer card that matches nothing.
+        // If the player had held a dearer unmatched card, they would probably have discarded that.
         for_each_card(hand & ~matched(hand) & ~world.open, [&](Card kept) {
             if (value_of(kept) > value_of(card)) weight = weight * 2 / 3;
         });

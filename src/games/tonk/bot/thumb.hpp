@@ -14,8 +14,8 @@ std::size_t by_caution(const State& state, const Actions& legal);
 // the opponents gets shorter.
 int drop_limit(const State& state, Seat seat);
 
-// How likely it is that everybody except the observer would have made their discards, and not dropped, with
-// these cards.
+// How likely it is that, with these cards, everybody except the observer would have made the same discards
+// without dropping.
 std::uint32_t likelihood(const State& world, Seat observer);
 
 }  // namespace brelan::tonk

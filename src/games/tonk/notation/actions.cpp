@@ -24,7 +24,7 @@ constexpr PlainMove kPlainMoves[] = {
     {"answer", "", Move::answer},
 };
 
-// Writes a run from its lowest card up, a set by suits.
+// Writes a run from its lowest card up, and a set in the order of suits.
 void write_spread(Action action, TextOut& out) {
     out << "spread";
     if (action.move == Move::neither) {
@@ -45,7 +45,7 @@ void write_spread(Action action, TextOut& out) {
     }
 }
 
-// The set or run that these cards form, in any order; three of the cards if they form none.
+// The set or run that these cards, in any order, form; if they form none, three of the cards.
 Action spread_of_cards(const List<Card, kKing>& cards) {
     Lanes set = 0;
     for (const Card card : cards) set |= lane(card);

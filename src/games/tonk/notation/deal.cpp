@@ -29,7 +29,7 @@ void write_deal(const Options& options, const Carry& carry, const Pack& pack, Te
 
 namespace {
 
-// The pack in dealing order. A stock that is not stated is unknown.
+// The pack in dealing order. Without a line for the stock, its cards are unknown.
 Result<Pack> pack_of(const Options& options, const Carry& carry, SeatSet in, const Stated& stated) {
     Pack pack;
     PerSeat<std::uint8_t> next;

@@ -96,7 +96,7 @@ class Reader {
         return true;
     }
 
-    // Reads 52 cards or 52 `?`, which do not count among the cards of the deal.
+    // Reads 52 cards or 52 `?`; these may repeat cards of the deal.
     Result<bool> read_spare(const Fact& fact) {
         if (options_.stock_exhausted != Exhausted::reshuffle_discards)
             return Fault(fact.name.column, "fault.no_spare");

@@ -72,7 +72,7 @@ Result<State> read_words(const Options& options, const Fact& fact) {
     return state;
 }
 
-// Puts the cards in place; a stock that is not stated is unknown.
+// Puts the cards in place; without a line for the stock, its cards are unknown.
 Result<bool> place_cards(const Stated& stated, State& state) {
     std::size_t count = stated.pile.size() + stated.stock.size();
     for_each_after(Seat{0}, state.in, [&](Seat seat) {

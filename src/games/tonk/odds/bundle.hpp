@@ -21,7 +21,7 @@ class Bundle {
         : cards_(cards), used_(layout_of(cards).rows()), ways_(layout_of(cards).size()) {}
     // A group without hands.
     static Bundle nobody();
-    // Some hands of any kind.
+    // A group of this many hands of any kind.
     static Bundle anything(int hands);
 
     int cards() const { return cards_; }

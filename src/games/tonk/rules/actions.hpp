@@ -16,7 +16,7 @@ enum class Move : std::uint8_t {
     decline,
     set,      // a: rank, b: suits
     run,      // a: the lowest card, b: how many
-    neither,  // three cards or fewer that form no spread: can be written, but is never allowed (R6.8)
+    neither,  // up to three cards that form no spread: can be written, but is never allowed (R6.8)
     lay,      // a: the card, b: the first card of the spread
     discard,  // a: the card
     done,
@@ -33,7 +33,8 @@ struct Action {
 };
 static_assert(sizeof(Action) == 4 && Plain<Action>);
 
-// The most at any time: ten sets and 21 runs, three lay-offs for each of eight cards, eight discards.
+// The most actions that can be allowed at once: ten sets and 21 runs, three lay-offs for each of eight cards,
+// eight discards.
 using Actions = List<Action, 64>;
 
 constexpr Action lay_action(Card card, Card first) { return {Move::lay, card.id, first.id}; }

@@ -20,7 +20,7 @@ class Count {
         for_each(among, [&](Seat seat) { low = std::min(low, of(seat)); });
         return low;
     }
-    // The seats, among the given ones, whose total lies within limits.
+    // Those of the given seats whose total lies within limits.
     SeatSet within(SeatSet among, int least, int most) const {
         SeatSet found = 0;
         for_each(among, [&](Seat seat) {

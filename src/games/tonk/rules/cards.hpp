@@ -42,8 +42,8 @@ constexpr std::uint32_t ranks_of(Lanes set) {
     return static_cast<std::uint32_t>((pairs | pairs >> kLaneWidth) & 0x1FFF);
 }
 
-// R1.5: the total of a hand. The values 1 to 10 are added bit by bit, each bit with the number of cards that
-// have it.
+// R1.5: the total of a hand. The values are added up bit by bit: for each bit, the number of cards whose
+// value has this bit is counted.
 constexpr int total(Lanes hand) {
     constexpr Lanes ones = kEveryLane * 0b0'0001'0101'0101;
     constexpr Lanes twos = kEveryLane * 0b1'1110'0110'0110;

@@ -29,7 +29,7 @@ constexpr bool may_spread(const State& state) {
     return state.options.melds_per_turn == Limit::unlimited || state.laid == 0;
 }
 
-// R8.1, R8.2: the ranks of which no set may be laid, bit rank - 1.
+// R8.1, R8.2: the ranks for which sets are forbidden, each as bit rank - 1.
 constexpr std::uint32_t blocked_ranks(const State& state) {
     if (!state.options.set_blocked_by_run_on_table) return 0;
     Lanes runs = 0;
@@ -59,7 +59,7 @@ void add_card(State& state, Card card, Card first);
 // R5.9, R5.10: whether the actor could lay this card, one of `hand`, as the first action of the turn.
 bool can_use(const State& state, Lanes hand, Card card);
 
-// R9.9, R9.4: the clause against laying these cards because of what the actor would be left with.
+// R9.9, R9.4: the clause that forbids laying these cards because of the cards that would remain in the hand.
 Clause against_leaving(const State& state, Action action);
 
 // Whether R9.9 or R9.4 could forbid anything at this moment.

@@ -7,8 +7,8 @@ namespace brelan::tonk {
 // Shuffles all discards except the last; the pack's spare order determines the result.
 void renew_stock(State& state);
 
-// Whether enough is known to shuffle this many discards (R0.1): the complete order, or one that may begin
-// with them.
+// R0.1: whether enough is known to shuffle this many discards: their complete order, or an order that may
+// begin with them.
 bool can_shuffle(const State& state, std::size_t count);
 
 // R11.6: whether the discards are shuffled at the end of this turn.

@@ -69,7 +69,7 @@ constexpr Field<Options> kFields[] = {
     choice_field<&Options::insolvency>("insolvency", {12, 2}, kInsolvencies),
 };
 
-// The common values of the two English descriptions: after a failed drop, everybody else pays the lowest
+// The values that the two English descriptions share: after a failed drop, everybody else pays the lowest
 // hand.
 constexpr Options lowest_is_paid(std::uint8_t edition) {
     Options options;

@@ -33,8 +33,8 @@ void keep(Cards& cards, Lanes set) {
 
 }  // namespace
 
-// Possible places for the cards come from a world consistent with the view. The world is always the same one,
-// so the result depends only on the view.
+// Possible places for the cards come from a world consistent with the view. This world is always the same, so
+// the result depends only on the view.
 Pack redact(const Pack& pack, const Visible& view) {
     const State& known = view.known;
     Pack redacted = pack;

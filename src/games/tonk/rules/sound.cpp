@@ -40,7 +40,7 @@ bool spread_is_sound(const State& state, const Spread& spread) {
            (spread.low > kAce || ace_low(ace)) && (spread.high < kAceHigh || ace_high(ace));
 }
 
-// R1.4: no card twice, and exactly as many as the pack has, known or not.
+// R1.4: no card occurs twice, and known and unknown cards together make one pack.
 bool cards_are_sound(const State& state) {
     Lanes seen = 0;
     int count = 0;
@@ -119,7 +119,7 @@ bool turn_is_sound(const State& state) {
     return state.turns <= state.options.stalemate_turns && (state.phase != Phase::answer || state.turns == 0);
 }
 
-// R10.1, R11.3, R4.4: whose hand lies open.
+// R10.1, R11.3, R4.4: whose hands are shown.
 bool shown_is_sound(const State& state) {
     SeatSet shown = 0;
     if (state.phase == Phase::meld) shown = seat_bit(state.closer);

@@ -6,7 +6,7 @@ namespace brelan::tonk {
 
 namespace {
 
-// Whether no card of the pack is named twice.
+// Whether every card of the pack is named at most once.
 bool no_twins(const Cards& cards) {
     Lanes seen = 0;
     for (const Card card : cards) {

@@ -9,8 +9,8 @@ namespace brelan::tonk {
 inline constexpr int kAceHigh = kKing + 1;  // the rank of an ace above the king (R6.5)
 inline constexpr int kLeastSpread = 3;      // R6.8
 
-// Cards that form a set or run. A set has its rank as low and high; a run has one suit, and an ace above the
-// king has rank 14.
+// Cards that form a set or run. In a set, `low` and `high` are both its rank; in a run there is one suit, and
+// an ace above the king has rank 14.
 struct Spread {
     Seat owner = kNobody;
     std::uint8_t suits = 0;  // bit i: suit number i
@@ -24,7 +24,7 @@ constexpr Spread set_of_suits(int rank, int suits) {
     const auto r = static_cast<std::uint8_t>(rank);
     return {kNobody, static_cast<std::uint8_t>(suits), r, r};
 }
-// The ranks may go round the corner, as long as the run has no card twice; R6.7 refuses such runs.
+// The ranks may go round the corner if no card occurs twice; R6.7 refuses such runs.
 constexpr Spread run_of(int suit, int low, int length) {
     return {kNobody, static_cast<std::uint8_t>(1 << suit), static_cast<std::uint8_t>(low),
             static_cast<std::uint8_t>(low + length - 1)};

@@ -52,7 +52,7 @@ struct Tallies {
 struct Carry {
     PerSeat<std::int32_t> counters;
     Tallies tallies;
-    std::uint32_t deals = 0;  // deals dealt in this match
+    std::uint32_t deals = 0;  // the number of deals in this match so far
     Seat dealer = kNobody;    // the dealer of the next deal, or of the running one
     std::array<std::uint8_t, 3> unused{};
     constexpr bool operator==(const Carry&) const = default;
@@ -83,7 +83,7 @@ struct Leaving {
 // Cards drawn one by one, and what everybody has seen of them.
 struct Stock {
     // By place. The stock of the deal covers the whole pack in dealing order, including the cards of the
-    // hands; a stock made of discards covers only these, from the first place on.
+    // hands; a stock made of discards covers only the discards, from the first place on.
     Cards cards = all_cards(kNoCard);
     std::array<Leaving, kPackSize> left{};   // how each card left its hand, by card id
     std::array<Seat, kPackSize> drawn_by{};  // who drew each card, by place in `cards`
@@ -125,7 +125,7 @@ struct State {
     Card taken = kNoCard;        // what the actor took from the pile in this turn
     std::uint8_t laid = 0;       // spreads laid in this turn
     std::uint8_t added = 0;      // cards added to spreads in this turn
-    bool from_position = false;  // begun in the middle: who was dealt or drew which card is unknown
+    bool from_position = false;  // from a position: who was dealt or drew which card is unknown
     std::array<std::uint8_t, 3> unused{};
 };
 

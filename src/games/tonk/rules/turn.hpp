@@ -13,8 +13,8 @@ void play(State& state, Action action) noexcept;
 // How the deal would end with this discard, or End::none if play continues.
 End end_by_discard(const State& state);
 
-// An upper bound for a deal: one answer each, a draw and a discard per turn, each card laid once, a drop, and
-// one `done` each.
+// An upper bound on the actions of a deal: one answer per player, a draw and a discard per turn, each card
+// laid once, a drop, and one `done` per player.
 int max_actions(const Options& options);
 
 }  // namespace brelan::tonk

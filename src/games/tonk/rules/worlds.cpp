@@ -6,9 +6,8 @@
 #include "games/tonk/rules/visible.hpp"
 
 // Worlds consistent with a view. Each card of the first pack has one place in that pack, and each reshuffled
-// discard has one in the new stock. A place that was dealt to a seat, or drawn by it, holds one of two kinds
-// of card: one that this seat has laid or discarded since, if the place was drawn by then, or one that nobody
-// has seen.
+// discard has one in the new stock. A place that was dealt to a seat or drawn by it holds either a card that
+// nobody has seen, or a card that this seat laid or discarded after the place was drawn.
 namespace brelan::tonk {
 
 namespace {

@@ -141,8 +141,8 @@ TEST(TonkBot, TheLowestTotalIsDropped) {
     for (const think::Maker<Rules>& maker : bots()) EXPECT_EQ(chosen(maker.name, low), "drop") << maker.name;
 }
 
-// With the king gone, the other four cards count eight points. Anyone who drops against such a hand pays, and
-// the run can still be laid next turn. Laying the run now would reveal that one low card is left.
+// Without the king, the other four cards add up to eight points. Anyone who drops against such a hand pays,
+// and the run can still be laid next turn. Laying the run now would reveal that one low card is left.
 TEST(TonkBot, APlayerWhoHoldsASpreadBackSaysSo) {
     std::string stock = "stock 2d";
     for (int unknown = 0; unknown < 43; ++unknown) stock += " ?";

@@ -13,14 +13,14 @@
 
 // The golden records of a game are played at random, and random players drop before much has happened. The
 // records here, tests/busy/<edition>.brl, contain what real tables see: spreads, cards added, going out, the
-// end of the stock, failed drops. Setting BRELAN_WRITE_GOLDEN=1 in the environment rewrites them.
+// end of the stock, failed drops. Setting BRELAN_WRITE_GOLDEN=1 in the environment rewrites these records.
 namespace brelan::tonk {
 namespace {
 
 constexpr std::uint64_t kSeed = 1726;
 
 // Hands of cards that lie close together. Of every three deals, one is played at random, one to the end of
-// the stock, and one laying everything possible.
+// the stock, and in one the players lay everything they can.
 struct Varied : Busy {
     static void legal(const State& state, Actions& out) {
         const std::uint32_t way = state.opening.deals % 3;

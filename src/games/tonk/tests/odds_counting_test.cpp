@@ -191,7 +191,7 @@ TEST(TonkOdds, SeveralTonks) {
     }
 }
 
-// A drop with 46, dealt hand by hand.
+// A drop with a total of 46: the chances, computed by dealing one hand after another.
 TEST(TonkOdds, ADropDealtOut) {
     const std::vector<Kind> own = kinds_between(46, 46);
     const std::vector<Kind> higher = kinds_between(47, 48);

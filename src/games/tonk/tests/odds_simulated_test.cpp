@@ -9,7 +9,7 @@
 #include "games/tonk/tonk.hpp"
 #include "kit/frequency.hpp"
 
-// The odds, compared with deals that the game itself deals and judges.
+// The odds, compared with the outcomes of deals in the game itself.
 namespace brelan::tonk {
 namespace {
 

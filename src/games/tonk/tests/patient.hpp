@@ -6,7 +6,7 @@
 #include "games/tonk/tonk.hpp"
 
 // Random players drop after a turn or two, so they never see the end of a stock. Patient players drop and
-// decline only if nothing else is possible, and lay whatever they can half of the time.
+// decline only if nothing else is possible, and half of the time they lay whatever they can.
 namespace brelan::tonk {
 
 struct Patient : Rules {

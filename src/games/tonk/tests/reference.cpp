@@ -135,7 +135,7 @@ bool Table::blocked(int rank) const {
     return false;
 }
 
-// Spreads and lay-offs, whatever they leave in the hand.
+// Spreads and lay-offs, regardless of what they leave in the hand.
 std::vector<std::string> Table::layings() const {
     std::vector<std::string> found;
     const Hand& hand = own();

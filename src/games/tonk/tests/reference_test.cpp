@@ -38,7 +38,7 @@ std::vector<int> winners_of(const State& state) {
     return winners;
 }
 
-// Plays a deal in both games; the actions are those of G.
+// Plays a deal in both games, with actions chosen by the type G.
 template <class G>
 void compare_deal(const Options& options, const Carry& before, Rng& rng, State& state) {
     const Pack pack = G::shuffle(options, before, rng);
@@ -130,7 +130,7 @@ TEST(TonkReference, AgreesOnEveryDrop) {
     }
 }
 
-// The counts of perft.txt are those of the slow game.
+// The slow game's counts agree with perft.txt.
 TEST(TonkReference, CountsWhatPerftCounts) {
     std::ifstream file(BRELAN_SOURCE_DIR "/src/games/tonk/tests/perft.txt");
     int counted = 0;

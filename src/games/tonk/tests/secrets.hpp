@@ -5,7 +5,7 @@
 #include "games/tonk/tonk.hpp"
 #include "kit/secrets.hpp"
 
-// Where Tonk's cards lie and from whom they are hidden, written from rules.md and not from visible.cpp.
+// Where Tonk's cards are and who may not see them, according to rules.md and independently of visible.cpp.
 namespace brelan::kit {
 
 template <>

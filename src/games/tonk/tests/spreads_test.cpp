@@ -6,7 +6,7 @@
 #include "core/rng.hpp"
 #include "games/tonk/tests/reference.hpp"
 
-// The spreads found by shifting bits are those found by checking every subset of a hand.
+// Shifting bits finds the same spreads as checking every subset of a hand.
 namespace brelan::tonk {
 namespace {
 

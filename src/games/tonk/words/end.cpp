@@ -40,7 +40,7 @@ void tell_drop(const State& known, const Story& story) {
     tell_winners(known, story, tie ? "tell.drop.failed.tie" : "tell.drop.failed.lower");
 }
 
-// R11.3: nobody won before.
+// R11.3: nobody had won by then.
 void tell_lowest(const State& known, const Story& story) {
     if (!is_counted(known.options, known.end)) return;
     tell_count(known, story);

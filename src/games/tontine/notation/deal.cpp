@@ -81,7 +81,7 @@ Result<Stated> read_cards(const Options& options, const Purses& purses, Facts fa
     return stated;
 }
 
-// The pack in dealing order. A stock that is not stated is unknown.
+// The pack in dealing order. Without a line for the stock, its cards are unknown.
 Result<Pack> pack_of(const Options& options, const Purses& purses, const Stated& stated, CardSet used) {
     Pack pack;
     for (int i = 1; i <= options.players; ++i) {

@@ -14,7 +14,7 @@ namespace brelan::tontine {
 namespace {
 
 constexpr double kEnough = 2e-9;  // an error that leaves eight correct decimals
-constexpr double kPart = 2e-5;    // the accuracy of a correction, that of single precision
+constexpr double kPart = 2e-5;    // the accuracy of a correction in single precision
 constexpr double kGain = 4;  // a mixture's residual is smaller than the last change by at least this factor
 constexpr int kFewLiving = 3;
 constexpr int kMostSteps = 1000;

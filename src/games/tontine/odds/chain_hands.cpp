@@ -18,7 +18,8 @@ struct Next {
     std::uint8_t shift;
 };
 
-// The start of the next hand for each way the chips may lie, by the seat from which the dealer is sought.
+// The start of the next hand for each way the chips may lie, indexed by the seat where the search for the
+// dealer starts.
 class Nexts {
   public:
     Nexts(const Options& options, const ChipTable& table)
@@ -126,7 +127,7 @@ class RowMaker {
     std::array<std::vector<Target>, kChainSeats> by_shift_;  // the targets of the row being made
 };
 
-// All chip distributions in which a hand can begin: the dealer, who is last, has chips, and so does someone
+// All chip distributions with which a hand can begin: the dealer, who is last, has chips, and so does someone
 // else.
 std::vector<Lie> beginnings(const ChipTable& table) {
     const auto last = static_cast<std::size_t>(table.players()) - 1;

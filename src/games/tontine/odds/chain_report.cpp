@@ -76,7 +76,8 @@ odds::Table place_table(const Options& options, const ChainResult& result, const
     return table;
 }
 
-// The numbers of hands for which the table shows the chance of continuing, in growing steps.
+// Whether the table has a row for the chance that the game continues after this many hands; the steps between
+// rows grow.
 bool told(std::size_t hands) {
     if (hands <= 6 || hands == 8 || hands == 10) return true;
     return hands % (hands <= 24 ? 6 : hands <= 96 ? 12 : 48) == 0;

@@ -32,7 +32,7 @@ struct ChipStep {
 
 class ChipTable {
   public:
-    // The most that the chain can handle.
+    // The largest number of distributions that the chain can handle.
     static constexpr std::uint64_t kMostLies = 16000;
     static std::uint64_t lies(int players, int stake);
 

@@ -38,7 +38,7 @@ class Equations {
     std::array<Real, Figures::kCount> mean_after(const std::vector<Real>& x, std::size_t row) const;
 
     const HandRows& hands_;
-    std::array<std::vector<std::uint32_t>, kChainSeats + 1> rows_of_;  // by living seats, the last first
+    std::array<std::vector<std::uint32_t>, kChainSeats + 1> rows_of_;  // by living seats, highest row first
 };
 
 }  // namespace brelan::tontine

@@ -50,7 +50,7 @@ void HandWalk::turn(std::size_t at, Lie lie, Draws weight) {
     }
 }
 
-// Adds the draws of the last two cards, in all ways.
+// Adds all possible draws of the last two cards.
 void HandWalk::wait(Lie lie, Draws weight) {
     ByKinds& draws = two_.at(lie);
     const ByKind left = left_;  // a local copy, so that the compiler can vectorise the sums

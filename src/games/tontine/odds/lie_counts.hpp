@@ -72,7 +72,7 @@ class Waiting {
 
   private:
     static constexpr std::uint32_t kNowhere = 0xFFFFFFFF;
-    std::vector<std::uint32_t> place_of_;  // the index into the other two, or kNowhere
+    std::vector<std::uint32_t> place_of_;  // the index into the two vectors below, or kNowhere
     std::vector<Lie> lies_;
     std::vector<Ways> ways_;
 };

@@ -52,8 +52,8 @@ void Mixing::multiply(std::size_t newest) {
     }
 }
 
-// The weights of the steps, adding up to 1, whose mixture has the smallest change: M s = (1, ..., 1), where M
-// is the matrix of the products, scaled to 1.
+// The weights, adding up to 1, with which the mixture of the steps has the smallest change: M s = (1, ...,
+// 1), where M is the matrix of the products, scaled to 1.
 Mixing::Shares Mixing::shares(std::size_t group) const {
     const std::size_t count = std::min(steps_, kKept);
     const auto& products = products_[group];

@@ -5,8 +5,8 @@
 
 #include "games/tontine/odds/equations.hpp"
 
-// Accelerates an iteration x -> F(x) with the mixture of the last steps that would change least (Anderson
-// acceleration). Independent figures are mixed separately.
+// Accelerates an iteration x -> F(x) by mixing the last steps so that the mixture would change least
+// (Anderson acceleration). Independent figures are mixed separately.
 namespace brelan::tontine {
 
 class Mixing {

@@ -9,7 +9,7 @@
 // Whole games of Tontine played at random, for tables of any size.
 namespace brelan::tontine {
 
-// The standing after a number of hands, over all games; a finished game stays as it ended.
+// The state of all games after a number of hands; a finished game keeps its final state.
 struct Standing {
     odds::Sample living;         // the seats with chips
     odds::Sample untouched;      // seats that have never been without chips between two hands
@@ -28,12 +28,12 @@ struct Survival {
     std::vector<Standing> standings;     // after hand 0, 1, ...
 };
 
-// Plays this many games; match number k equals that of `brelan sim` with this seed. Plays fewer if the work
-// was stopped.
+// Plays this many games; match number k is the same as in `brelan sim` with this seed. Plays fewer if the
+// work was stopped.
 Survival play_survival(const Options& options, std::uint64_t games, std::uint64_t seed,
                        const odds::Watch& watch);
 
-// The smallest length not exceeded by the given percentage of the games.
+// The number of hands within which this percentage of the games have ended.
 std::uint64_t length_quantile(const Survival& survival, std::uint64_t hundredths);
 
 }  // namespace brelan::tontine

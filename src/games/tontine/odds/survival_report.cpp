@@ -62,7 +62,8 @@ odds::Table place_table(const Survival& survival, const Phrases& phrases) {
     return table;
 }
 
-// The step between rows, 1, 2 or 5 times a power of ten, so that the table of curves stays within its limit.
+// The step between rows: 1, 2 or 5 times a power of ten, large enough to keep the table of curves within its
+// limit.
 std::uint64_t row_step(std::uint64_t last) {
     for (std::uint64_t unit = 1;; unit *= 10) {
         for (const std::uint64_t step : {unit, 2 * unit, 5 * unit}) {

@@ -51,8 +51,8 @@ inline void give_back(State& state) {
     if (state.purses.anted == 0) Payments<NoSink>(state.options, state.purses, nobody).ante();
 }
 
-// R9.7, R9.8: nobody has chips. Those who had chips at the start of the hand share the pool, or the hand is
-// replayed.
+// R9.7, R9.8: nobody has chips. The players who had chips at the start of the hand share the pool, or the
+// hand is replayed.
 template <class Sink>
 void end_with_nobody(State& state, Payments<Sink>& payments) {
     if (state.options.no_survivor == NoSurvivor::replay) {

@@ -4,7 +4,7 @@ namespace brelan::tontine {
 
 namespace {
 
-// R3: one card each to the living, from the seat after the dealer, the dealer last.
+// R3: deals one card to each living seat, starting after the dealer; the dealer gets the last one.
 void deal_out(State& state, const List<Card, kPackSize>& pack) {
     const int players = state.options.players;
     const Purses& purses = state.purses;

@@ -21,7 +21,7 @@ Payoff payoff(const State& state);
 Carry carry(const State& state);
 bool sound(const State& state);
 
-// The first seat, starting with `from` in dealing order, whose card is not turned yet.
+// The first seat, starting with `from` in dealing order, whose card has not been turned yet.
 Seat next_to_turn(const State& state, Seat from);
 inline Seat next_to_turn(const State& state) { return next_to_turn(state, state.purses.first); }
 

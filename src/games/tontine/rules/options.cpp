@@ -41,7 +41,7 @@ constexpr Field<Options> kFields[] = {
     number_field<&Options::max_hands>("max_hands", {9, 9}, 0, 1000000),
 };
 
-// The common values of the two later editions: a large company, cards face up, dealing to the right.
+// The values that the two later editions share: a large company, cards face up, dealing to the right.
 constexpr Options face_up(std::uint8_t edition) {
     Options options;
     options.edition = edition;
@@ -66,7 +66,7 @@ constexpr Edition<Options> kEditions[] = {
     {"dictionnaire-1792", "Dictionnaire des jeux, Paris 1792", dictionnaire()},
 };
 
-// R9.6: the options with which everybody can lose their last chip at once.
+// R9.6: the options under which everybody can lose their last chip at once.
 bool all_may_die(const Options& options) {
     return options.settlement == Settlement::simultaneous || options.end_check == EndCheck::end_of_hand;
 }

@@ -204,7 +204,7 @@ class Payments {
         purses_.claim[seat] = static_cast<std::uint16_t>(purses_.claim[seat] + amount);
     }
 
-    // R6.11: all the living pay the ante again, starting with the taker; anyone with less pays what they
+    // R6.11: all the living pay the ante again, starting with the taker; anyone who has less pays what they
     // have.
     void refill(Seat taker) {
         for (int i = 0; i < options_.players; ++i)

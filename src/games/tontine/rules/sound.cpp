@@ -79,7 +79,7 @@ bool hands_are_sound(const State& state) {
     return state.turned >> kMaxSeats == 0;
 }
 
-// No card is duplicated or missing: known or not, they add up to the pack.
+// No card is duplicated or missing: known and unknown cards together make one pack.
 bool cards_are_sound(const State& state) {
     CardSet seen = state.used;
     int cards = bits::count(state.used);

@@ -2,8 +2,8 @@
 #include "core/rng.hpp"
 #include "games/tontine/rules/state.hpp"
 
-// R3: the view of a seat. Nobody looks at a card before it is turned, so all seats and spectators know the
-// same.
+// R3: the view of a seat. Nobody looks at a card before it is turned, so all seats and spectators have the
+// same knowledge.
 namespace brelan::tontine {
 
 Visible visible(const State& state, Seat seat);

@@ -22,14 +22,14 @@ std::vector<int> ranks_of(const Pack& pack) {
 
 int number(Seat seat) { return seat == kPool ? reference::kBasket : seat.index; }
 
-// Whether everything in front of one seat is the same.
+// Whether everything in front of one seat is the same in both games.
 bool same_seat(const Purses& purses, Seat seat, const reference::Player& player) {
     return purses.chips[seat] == player.chips && purses.claim[seat] == player.claim &&
            purses.debt[seat] == player.debt && (purses.gone[seat] != 0) == player.gone &&
            (player.debt == 0 || number(purses.creditor[seat]) == player.creditor);
 }
 
-// Whether the whole table is the same.
+// Whether the whole table is the same in both games.
 bool same_table(const State& state, const reference::Match& match) {
     const reference::Company& company = match.company();
     if (static_cast<int>(state.purses.pool) != company.pool) return false;

@@ -8,7 +8,7 @@
 namespace brelan::tontine {
 namespace {
 
-// A hand of five in which two cards are turned.
+// A hand in which two players have turned their cards.
 State two_turned() {
     Options options;
     Rng rng(11);

@@ -4,8 +4,7 @@
 #include "games/tontine/tontine.hpp"
 #include "kit/secrets.hpp"
 
-// The places of Tontine's cards and the seats from which they are hidden, written from rules.md and not from
-// visible.cpp.
+// Where Tontine's cards are and who may not see them, according to rules.md and independently of visible.cpp.
 namespace brelan::kit {
 
 template <>

@@ -55,7 +55,7 @@ class Teller {
     }
     void say(std::string_view key) const { say(key, actor_, actor_, 0); }
 
-    // Reports the card itself if no payment is going to do so, or that all cards are now face up.
+    // Reports the card if no payment will mention it, or reports that all cards are now face up.
     void announce() const {
         if (!together()) {
             if (effect().effect == Effect::nothing) say("tell.turn.nothing");

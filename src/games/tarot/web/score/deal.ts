@@ -73,7 +73,7 @@ export function readPoints(typed: string): string | null {
   return half > 182 ? null : writeHalves(half);
 }
 
-// The points of the attack, given the points of the defence.
+// Converts the defence's points to the attack's.
 export function fromDefence(points: string): string {
   return writeHalves(182 - Math.round(Number(points) * 2));
 }
@@ -82,7 +82,7 @@ function writeHalves(half: number): string {
   return half % 2 === 0 ? String(half / 2) : `${(half - 1) / 2}.5`;
 }
 
-// How many points the attack needs with this number of oudlers.
+// The number of points that the attack needs with this many oudlers.
 export function needed(oudlers: number): number {
   return [56, 51, 41, 36][oudlers] ?? 56;
 }

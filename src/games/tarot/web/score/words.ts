@@ -4,7 +4,7 @@ import type { Contract, Deal, Handful, Level, Petit, PetitSlam, Played, Slam, Wh
 
 const OLD_NAMES: Record<string, Contract> = { petite: 'prise', pousse: 'garde' };
 
-// The words of a deal, as in a line of a sheet and for the engine's `score`.
+// The words for a deal, as used in score sheets and by the engine's `score`.
 export function dealWords(deal: Deal): string[] {
   const misere = deal.misere.map((seat) => `misere=p${seat}`);
   if (deal.kind === 'passed') return ['passed', ...misere];
