@@ -11,7 +11,7 @@
 
 namespace brelan::host {
 
-// The verdict of the rules on an action: a clause against it and its sentence, or kAllowed.
+// The verdict of the rules on an action: kAllowed, or the clause that forbids it with its sentence.
 struct Judgement {
     Clause clause{};
     std::string why{};

@@ -101,7 +101,7 @@ class Host {
     // fewer if stopped.
     virtual WorldsRun sample_worlds(const OptionSet& options, std::int64_t worlds,
                                     const BenchWatch& watch = {}) const = 0;
-    // A number that changes if the rule for any option changes: the signature of some hundred matches, each
+    // A number that changes if the rule for any option changes: the signature of a few hundred matches, each
     // with its own random options.
     virtual std::uint64_t rules_signature() const = 0;
 };

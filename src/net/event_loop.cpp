@@ -9,8 +9,8 @@
 namespace brelan::net {
 namespace {
 
-// The time of the house may run slower than the timer, or catch up with the calendar, so the time is checked
-// at this interval.
+// House time may run slower than the timer, or catch up with the calendar, so the time is checked at this
+// interval.
 constexpr std::int64_t kLongestWait = 10'000;
 
 template <class Clock>

@@ -14,12 +14,13 @@ class EventLoop {
     EventLoop(const EventLoop&) = delete;
     EventLoop& operator=(const EventLoop&) = delete;
 
-    // The time of the house (HouseTime), which schedules the jobs; for the loop's thread only.
+    // House time (HouseTime), by which jobs are scheduled; for the loop's thread only.
     std::int64_t now() const;
-    // True if the calendar is far ahead of the time of the house; catch_up() then jumps to the calendar.
+    // True if the calendar is far ahead of house time; catch_up() then jumps to the calendar.
     bool is_far_behind() const;
     void catch_up();
-    // Milliseconds since 1970 by the machine's calendar, which may be set; and by a clock that is never set.
+    // Two readings in milliseconds: the machine's calendar (since 1970), which may be set, and a clock that
+    // is never set.
     static std::int64_t calendar();
     static std::int64_t ticks();
 

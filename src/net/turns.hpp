@@ -10,9 +10,9 @@
 
 namespace brelan::net {
 
-// Shares the loop's time fairly among households: of those waiting, the one that has used the least time runs
-// one job next. However many jobs one household has, any other waits for at most one job of each household.
-// While nobody else is waiting, a household may use all of the time.
+// Shares the loop's time fairly among households: among those waiting, the household that has used the least
+// time runs the next job. However many jobs one household has, every other household waits for at most one
+// job of each. While nobody else is waiting, a household may use all of the time.
 class Turns {
   public:
     // `post` puts a job on the loop, and `clock` returns nanoseconds.

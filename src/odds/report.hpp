@@ -52,7 +52,7 @@ struct Table {
     std::vector<std::vector<Cell>> rows;     // each row is as long as `columns`
     std::vector<std::string> row_keys = {};  // one key per row, if otherwise only a text identifies the rows
 
-    // Adds a row that programs find by its key; all rows of the table must then have one.
+    // Adds a row that programs find by its key; all rows of the table must then have keys.
     void add_row(std::string row_key, std::vector<Cell> cells) {
         row_keys.push_back(std::move(row_key));
         rows.push_back(std::move(cells));

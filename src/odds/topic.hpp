@@ -26,8 +26,7 @@ struct Parameter {
     std::string_view name;  // `missing` for --missing
     std::string_view help;  // key of the description
     ParameterKind kind = ParameterKind::flag;
-    std::string_view value =
-        {};  // key of its value's name in the help: word.n, word.file, or one of the game's
+    std::string_view value = {};  // key of its value's name in the help: word.n, word.file, or a game's own
     std::string_view fallback = {};                                 // the default value; empty: there is none
     std::int64_t least = std::numeric_limits<std::int64_t>::min();  // of a number
     std::int64_t most = std::numeric_limits<std::int64_t>::max();
@@ -96,12 +95,12 @@ enum class Behind : std::uint8_t { nothing, words, file, position };
 struct Topic {
     std::string_view verb;   // odds, eval, score or solve
     std::string_view name;   // empty: this is the only topic of the verb in this game
-    std::string_view about;  // key of a summary line; with .details appended, of paragraphs, if any
+    std::string_view about;  // key of a summary line; KEY.details has more paragraphs, if any
     Result<Report> (*run)(const Request& request);
     std::span<const Parameter> parameters = {};
     std::span<const TopicExample> examples = {};
     Behind behind = Behind::nothing;
-    std::string_view words = {};  // key of the argument's name; with .help appended, key of its description
+    std::string_view words = {};  // key of the argument's name; KEY.help has its description
     bool settings = true;         // whether --edition and options of the game are accepted
     bool part = false;            // whether a stopped run reports a partial result, or why it has none
 };

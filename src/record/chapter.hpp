@@ -4,8 +4,8 @@
 #include <string_view>
 #include <vector>
 
-// A chapter is one text with many cases, each after a line `case NAME`. The lines before the first one
-// (usually `brelan 1` and `game NAME rules 1`) are the beginning of every case. See docs/record-format.md.
+// A chapter is one text with many cases, each after a line `case NAME`. The lines before the first such line
+// (usually `brelan 1` and `game NAME rules 1`) begin every case. See docs/record-format.md.
 namespace brelan::record {
 
 struct NamedCase {

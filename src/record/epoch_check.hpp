@@ -17,8 +17,8 @@ fair::Finding finding_of(const Failure& failure, fair::Wrong wrong);
 std::string head_lines(const host::Host& host, const host::OptionSet& options, std::string_view draw);
 
 // Checks one epoch once it is closed: its bytes, and its deals against the rules and the deck, card by card.
-// `deals` is a record of the epoch's deals alone, after head_lines(). `table` has played all earlier deals,
-// and afterwards it has played these too. Bots are not asked again.
+// `deals` is a record of the epoch's deals alone, after head_lines(). Before the call, `table` has played all
+// earlier deals; afterwards, it has played these too. Bots are not asked again.
 [[nodiscard]] std::optional<fair::Finding> check_epoch(const fair::Transcript& transcript,
                                                        const Record& deals,
                                                        std::unique_ptr<host::Table>& table);

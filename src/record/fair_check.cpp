@@ -17,7 +17,7 @@ fair::EpochLots lots_of(const FairEpoch& epoch, std::int64_t deal) {
     return {values.key, static_cast<std::uint32_t>(deal - epoch.first)};
 }
 
-// A text of several lines as one line of words.
+// Converts a text of several lines into one line of words.
 std::string lines_as_words(std::string text) {
     std::replace(text.begin(), text.end(), '\n', ' ');
     return text;
@@ -178,7 +178,7 @@ std::optional<Failure> FairCheck::after(const Line& line, std::size_t place, con
     return std::nullopt;
 }
 
-// Checks every card of a deal just read against the deck, and with the first deal also the draw.
+// Checks every card of a newly read deal against the deck; for the first deal, checks the draw too.
 std::optional<Failure> FairCheck::compare_deal(std::size_t place, const Replay& replay) {
     const host::Table& table = replay.table();
     const Line& line = replay.record().lines()[place];

@@ -53,7 +53,7 @@ std::optional<Failure> Replay::draw(std::size_t place) {
     if (table_->drawn()) return again(place, "record.begun.draw");
     Result<bool> read = table_->read_draw(group.facts());
     if (!read && under_ == Under::changed_options) {
-        // With changed options, the first dealer may need no draw.
+        // With changed options, there may be no draw for the first dealer.
         const Result<bool> none = table_->read_draw({});
         if (none) read = none;
     }

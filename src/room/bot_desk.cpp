@@ -10,7 +10,8 @@
 namespace brelan::room {
 namespace {
 
-// Late answers are given at fixed moments, at least this far apart and further for bots that think longer.
+// Late answers are given at fixed moments. These are at least this far apart, and further apart for bots that
+// think longer.
 constexpr Time kLeastStep = 10;
 constexpr Time kStepsOfThought = 4;
 

@@ -47,7 +47,8 @@ void Departures::restart(Time now) {
     absence_.restart();
 }
 
-// When a rated match stops waiting for the people seated in it. Spectators do not prolong the wait.
+// The time at which a rated match stops waiting for the people seated in it. Spectators do not prolong the
+// wait.
 std::optional<Time> Departures::deserted_until() const {
     if (!folded_.counts() || !folded_.has_persons() || !absence_.deserted_since()) return std::nullopt;
     return *absence_.deserted_since() + patience(folded_);

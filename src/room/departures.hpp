@@ -16,7 +16,7 @@ class Departures {
   public:
     explicit Departures(Rows& rows) : rows_(rows), folded_(rows.folded()), post_(rows.post()) {}
 
-    // Finds out who is here; to be called before anything else is done.
+    // Finds out who is here; call this before anything else.
     void look(Time now) { absence_.look(now, folded_, post_.presence(), post_.awake()); }
     // Does one thing that is due; false if nothing is.
     bool step(Time now, Effects& effects);

@@ -12,7 +12,7 @@
 // The output of a room: everything it wants done, to be carried out in this order by the driver.
 namespace brelan::room {
 
-// A socket that watches the table, by a number assigned by the owner of the sockets.
+// A socket that watches the table, identified by a number that the owner of the sockets assigns.
 enum class Link : std::uint64_t {};
 
 // 32 random bytes from the operating system: the secret of an epoch (docs/fairness.md).
@@ -24,7 +24,7 @@ struct Send {
     std::shared_ptr<const std::string> text;
 };
 
-// Closes a socket with a code of docs/server-protocol.md, after everything sent to it before.
+// Closes a socket with a code from docs/server-protocol.md, after everything already queued for it.
 struct CloseLink {
     Link link{};
     std::string_view code;

@@ -37,7 +37,7 @@ class Encoder {
     // `seen` is nullptr if there is nothing to see, or nothing for this reader.
     Encoder(const OpenFacts& open, const Seen* seen, const Reader& reader);
 
-    // The client knows a different history; the last row of this one dates from `at`.
+    // The client knows a different history; the last row of this history dates from `at`.
     struct Restored {
         Time at = 0;
         bool lost = false;  // the client knows of rows that this history lacks

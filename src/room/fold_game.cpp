@@ -14,7 +14,7 @@ Remark here(const Match& match) {
     return {table.deals(), table.steps(table.deals()).size(), {}};
 }
 
-// Deducts from the seat's bank the time it used beyond the limit for an action.
+// Deducts time used beyond the limit for an action from the seat's bank.
 void charge(Folded& folded, Seat seat, Time now) {
     if (folded.setup.move_milliseconds == 0) return;
     const std::int64_t over = now - folded.match.turn_since - folded.setup.move_milliseconds;

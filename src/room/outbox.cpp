@@ -5,8 +5,7 @@
 namespace brelan::room {
 namespace {
 
-constexpr std::size_t kKept =
-    16;  // room for the messages of a move; more is given back, since most tables wait
+constexpr std::size_t kKept = 16;  // room for a move's messages; any more is freed, since most tables wait
 
 }  // namespace
 

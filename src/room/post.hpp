@@ -31,7 +31,7 @@ class Post {
     const Company& company() const { return company_; }
     const Readers& readers() const { return readers_; }
     const OpenFacts::Presence& presence() const { return readers_.presence(); }
-    // The match as the holder of this socket may know it.
+    // The match as the holder of this socket may see it.
     const Match& match_known_to(const Watcher& watcher) const {
         return readers_.known_to(readers_.of(watcher)).match;
     }
@@ -45,7 +45,7 @@ class Post {
     void turn_away(const Hello& hello, Code code);
     // A socket has closed; false if it was not at the table.
     bool leave(Link link);
-    // Closes one socket, all sockets of a person, or all sockets, after what they have been sent.
+    // Closes one socket, all sockets of a person, or all sockets, after everything already sent to them.
     void dismiss(const Watcher& who, std::string_view code);
     void dismiss(const std::string& account, std::string_view code);
     void dismiss_all(std::string_view code);

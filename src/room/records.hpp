@@ -18,7 +18,7 @@ class Records {
   public:
     Records(Rows& rows, Pace& pace) : rows_(rows), folded_(rows.folded()), post_(rows.post()), pace_(pace) {}
 
-    // Takes a step towards the end of a match that has been played out; false if the match has yet to arrive.
+    // Takes the next step in ending a match that has been played out; false if the match has yet to arrive.
     bool finish(Time now, Effects& effects);
     // The requested match has arrived; nullptr if it cannot be provided.
     void take(Time now, const WholeMatch& match, Effects& effects);

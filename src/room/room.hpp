@@ -108,8 +108,8 @@ class Room {
     // on.
     [[nodiscard]] bool take_rows(std::span<const Event> events, std::uint64_t cards);
     bool restored();
-    // Call after restoring a table: restarts the clocks and asks the bots again. Nobody could join while the
-    // house was down, until `house_since`, so the table is not closed because of that time.
+    // Call after restoring a table: restarts the clocks and asks the bots again. Nobody could join before
+    // `house_since`, while the house was down, so that time does not count towards closing the table.
     void wake_up(Time now, Effects& effects, Time house_since = 0);
 
     void opened(Time now, const Hello& hello, Effects& effects);

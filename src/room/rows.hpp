@@ -28,11 +28,11 @@ class Rows {
     const Folded& folded() const { return folded_; }
     Post& post() const { return post_; }
 
-    // Adds a row. The first one of a command carries its key.
+    // Adds a row. The first row of a command carries its key.
     void append(Time now, const Entry& entry, Effects& effects, Doing* doing = nullptr);
     // Fills the empty seats with bots and begins the match.
     void begin_match(Time now, Effects& effects, Doing* doing = nullptr);
-    // Reveals the secret of the epoch, because it has been played out, or never will be.
+    // Reveals the secret of the epoch, because the epoch has been played out or never will be.
     void end_epoch(Time now, Effects& effects);
     void close_table(Time now, Effects& effects, Doing* doing = nullptr);
 

@@ -17,7 +17,7 @@ namespace brelan::room {
 using wire::Visibility;  // in the lobby; by link; by invitation
 
 // What happens to a seat that runs out of time.
-enum class LateRule : std::uint8_t { act, bot };  // a bot acts once, or plays until its person is back
+enum class LateRule : std::uint8_t { act, bot };  // a bot acts once, or plays until the person is back
 
 // How a table was set up: docs/server-protocol.md, "Setting up a table".
 struct Setup {
@@ -33,7 +33,7 @@ struct Setup {
         30'000;  // how long a bot waits before playing for a person who has left
     std::int64_t pause_milliseconds = 10'000;  // between deals, unless everybody is ready
     std::int64_t bot_milliseconds = 700;       // how long a bot seems to think
-    std::string bots;  // the bot that fills seats and stands in; empty: the usual one of the game
+    std::string bots;  // the bot that fills seats and stands in; empty: the game's usual one
     bool fill = true;  // bots take the empty seats when the match begins
     bool spectators = true;
     std::int64_t delay = 0;  // how many actions spectators are behind

@@ -17,7 +17,7 @@ constexpr std::int64_t kPatience = 1'000;  // delay before a client is told that
 
 bool is_unsafe(std::string_view method) { return method != "GET"; }
 
-// The code for a socket-level error in bytes that are not a request.
+// The error code for a status that the sockets give to bytes that are not a valid request.
 std::string_view code_of(int status) {
     if (status == 413 || status == 431) return "too-large";
     return status == 426 ? "upgrade" : "bad-request";
@@ -59,7 +59,7 @@ net::Response App::problem(int status) {
 }
 
 // Files are very cheap, and a household that caches the client on its phones requests many at once. Expensive
-// requests also have a budget of their own. Returns how long to wait, in milliseconds, or 0.
+// requests also have their own budget. Returns how long to wait, in milliseconds, or 0.
 std::int64_t App::wait_for(const net::Request& request) {
     const std::string address = counted_address(request.address);
     const std::int64_t now = loop_.ticks();

@@ -84,7 +84,7 @@ class FairLine {
         std::size_t size = 0;
     };
 
-    // The longest line of a network; on a tie, the one at this place.
+    // The longest line of a network; if several are equally long, preferably the one at this place.
     Place longest_of(const Place& place) const {
         const auto& lines = networks_.at(place.network).lines;
         auto longest = lines.find(place.name);
@@ -94,7 +94,8 @@ class FairLine {
         return {place.network, longest->first};
     }
 
-    // The longest line of the network that has the most jobs; on a tie, the one at this place.
+    // The longest line of the network that has the most jobs; if several qualify, preferably the one at this
+    // place.
     Place greediest(const Place& place) const {
         auto most = networks_.find(place.network);
         for (auto network = networks_.begin(); network != networks_.end(); ++network) {

@@ -46,7 +46,7 @@ class Hub {
     bool has_too_many(const std::string& account) const;
     // Whether this account has written so many rows that it must wait.
     bool must_rest(const std::string& account) const;
-    // Whether the account must rest because of its own commands; it may then not even come in.
+    // Whether the account must rest because of its own commands; it is then not even admitted.
     bool is_hasty(const std::string& account) const;
     // Whether a table is quarantined without a known head, so nobody knows who may come in.
     bool is_headless(const std::string& id) const { return is_damaged(id) && !lobby_.contains(id); }

@@ -18,7 +18,7 @@ namespace brelan::server {
 // How many tables of each opener are listed first; all remaining tables come after these.
 inline constexpr std::size_t kShare = 3;
 
-// The heads of all open tables, found by id or by person, or in order from the latest.
+// The heads of all open tables, found by id or by person, or in order, latest first.
 class Lobby {
   public:
     // Adds or updates a table; a closed one is removed.

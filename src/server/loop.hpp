@@ -12,14 +12,14 @@ namespace brelan::server {
 class Loop {
   public:
     virtual ~Loop() = default;
-    // The time of the house, in milliseconds since 1970: it follows the calendar, but it never goes back and
-    // jumps only in catch_up().
+    // House time, in milliseconds since 1970: it follows the calendar, but it never goes back and jumps only
+    // in catch_up().
     virtual std::int64_t now() const = 0;
     // Milliseconds of a clock that is never set, for limits and waits.
     virtual std::int64_t ticks() const { return now(); }
     // The calendar time, which may be set: only for values that other machines compute from it.
     virtual std::int64_t calendar() const { return now(); }
-    // True if the calendar is far ahead of the time of the house; catch_up() then jumps to the calendar.
+    // True if the calendar is far ahead of house time; catch_up() then jumps to the calendar.
     virtual bool is_far_behind() const { return false; }
     virtual void catch_up() {}
     // Runs a job soon on the loop's thread; may be called from any thread.

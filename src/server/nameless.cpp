@@ -27,7 +27,7 @@ std::size_t end_of_place(std::string_view line, std::size_t from) {
     return line.size();
 }
 
-// The entries of a line `seats` except the one that begins with `name`, each after a space.
+// The entries of a `seats` line except the one that begins with `name`, each after a space.
 std::string other_places(std::string_view places, std::string_view name) {
     std::string kept;
     while (!places.empty()) {

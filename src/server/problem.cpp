@@ -29,7 +29,8 @@ int weight_of(std::string_view entry) {
     return weight;
 }
 
-// The most preferred language in a list like `fr-CA,fr;q=0.9,en;q=0.8`; the first one on a tie.
+// The most preferred language in a list like `fr-CA,fr;q=0.9,en;q=0.8`; if several are tied, the first of
+// them.
 Language wanted(std::string_view list) {
     Language best = Language::english;
     for (int most = 0; !list.empty();) {

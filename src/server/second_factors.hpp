@@ -27,7 +27,7 @@ class SecondFactors {
     // The clock readings.
     struct Clocks {
         std::int64_t calendar = 0;  // the machine's date and time, from which apps compute their codes
-        std::int64_t now = 0;       // the time of the house
+        std::int64_t now = 0;       // house time
         std::int64_t ticks = 0;     // a clock for measuring durations
     };
 

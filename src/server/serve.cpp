@@ -123,8 +123,8 @@ struct Serve::Inside {
     Complaint unkept{log, loop, "write-lost"};
 };
 
-// Assembles everything on top of a store, and loads what must be in memory. If the house may change nothing,
-// or the disk is nearly full, the house is frozen before anything can be written.
+// Assembles everything on top of a store, and loads what must be in memory. If the house may not change
+// anything, or the disk is nearly full, the house is frozen before anything can be written.
 void Serve::Inside::begin(std::unique_ptr<store::Store> opened, bool changes) {
     Beginning first = read_beginning(*opened);
     store.emplace(

@@ -47,8 +47,8 @@ inline unsigned thread_count(const Workload& load, std::uint64_t blocks) {
     return static_cast<unsigned>(std::clamp<std::uint64_t>(blocks, 1, wanted));
 }
 
-// The loop of one thread: takes the next block until none is left or a stop is requested. Every block taken
-// is finished, so the blocks done are always the first ones.
+// The loop of one thread: takes the next block until none is left or a stop is requested. Every block that a
+// thread takes is finished, so the blocks done are always the first ones.
 template <class Result, class Work>
 void take_blocks(const Workload& load, std::atomic<std::uint64_t>& next, const Watch& watch, const Work& work,
                  Result& result) {

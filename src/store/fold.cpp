@@ -6,7 +6,7 @@
 namespace brelan::store {
 namespace {
 
-// The lower-case letter of a code point below U+0800, as Unicode pairs them.
+// The lower-case letter that Unicode assigns to a code point below U+0800.
 std::uint32_t small(std::uint32_t code) {
     if (code >= 0xC0 && code <= 0xDE && code != 0xD7) return code + 0x20;
     const bool even_is_great = (code >= 0x100 && code <= 0x137 && code != 0x130 && code != 0x131) ||

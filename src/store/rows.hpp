@@ -25,7 +25,7 @@ struct SessionRow {
     bool program = false;
     std::int64_t created = 0;
     std::int64_t seen = 0;
-    std::string browser{};  // last used from here, in coarse words (server/device.hpp); empty if unknown
+    std::string browser{};  // where it was last used, in rough terms (server/device.hpp); empty if unknown
     std::string system{};
     std::string network{};
 };
@@ -118,7 +118,8 @@ struct RatingRow {
     std::int64_t changed = 0;
 };
 
-// A period in which the house ran, by the clock of the rows, with its length by a clock that is never set.
+// A period in which the house ran, in the time that rows use, with its length measured by a clock that is
+// never set.
 struct RanRow {
     std::int64_t begun = 0;
     std::int64_t until = 0;
@@ -150,14 +151,14 @@ struct EraseTable {
     std::string id{};  // deletes the table's head and log; its matches remain
 };
 
-// A row is inserted, or replaces the one with its key; an EventRow is only ever inserted, and only if its key
-// is free.
+// A row is inserted, or replaces the row with the same key; an EventRow is only ever inserted, and only if
+// its key is free.
 using Change = std::variant<AccountRow, SessionRow, FactorRow, ResetRow, EventRow, TableRow, MatchRow,
                             MatchSeatRow, RatingRow, Ran, EraseAccount, EraseSession, EraseSessionsOf,
                             EraseFactor, EraseReset, EraseTable>;
 using Changes = std::vector<Change>;
 
-// The search criteria of the history; an empty field sets no condition.
+// The criteria for a search of the history; an empty field sets no condition.
 struct MatchQuery {
     std::string account{};
     std::string game{};
@@ -174,7 +175,7 @@ struct Match {
     std::vector<MatchSeatRow> seats;
 };
 
-// What an account has played of one game.
+// The totals of an account's matches in one game.
 struct Statistic {
     std::string game{};
     std::int64_t matches = 0;

@@ -69,8 +69,8 @@ CREATE TABLE reset(
     hash TEXT PRIMARY KEY, account TEXT NOT NULL, made INTEGER NOT NULL, ends_factor INTEGER NOT NULL)
     STRICT, WITHOUT ROWID;
 )sql",
-    // What an account has played of each game, and its matches in the order they ended, so that no request
-    // has to count or sort tens of thousands of them.
+    // The totals of an account's matches in each game, and its matches in the order they ended, so that no
+    // request has to count or sort tens of thousands of them.
     R"sql(
 CREATE TABLE played_by(
     account TEXT NOT NULL, ended INTEGER NOT NULL, match TEXT NOT NULL, game TEXT NOT NULL,

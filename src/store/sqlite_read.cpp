@@ -300,8 +300,8 @@ std::int64_t Reader::ended(const std::string& match, std::int64_t unnamed) {
 }
 
 // The part of an account's matches that a query asks for, from the first place up to, but not including, the
-// second. The index takes one bound on each side, so the closer one is given: otherwise every page would pass
-// over all pages before it.
+// second. The index takes one bound on each side, so the closer one is given: otherwise every page would have
+// to skip all pages before it.
 Reader::Part Reader::part_of(const MatchQuery& query) {
     const std::int64_t until = query.until == 0 ? kEnd : query.until;
     const Place first{query.from, {}};

@@ -12,7 +12,7 @@
 namespace brelan::store {
 namespace {
 
-// How many log ends are cached; those of sleeping tables are read again when the tables wake.
+// How many log ends are cached. If a table sleeps, the end of its log is read again when the table wakes.
 constexpr std::size_t kMostEnds = 16'384;
 
 }  // namespace

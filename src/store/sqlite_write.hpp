@@ -14,7 +14,7 @@
 
 namespace brelan::store {
 
-// The rows of a table cannot be written: its log ends differently, or a page they need is damaged.
+// The rows of a table cannot be written: its log does not end as expected, or a page they need is damaged.
 class DamagedTable : public Damaged {
   public:
     DamagedTable(std::string of, const std::string& why) : Damaged(why), table(std::move(of)) {}

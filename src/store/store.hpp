@@ -13,7 +13,7 @@
 
 namespace brelan::store {
 
-// The disk or the file has failed, so nothing can be trusted to be kept any longer. The code that catches
+// The disk or the file has failed, so no data can be trusted to be stored any longer. The code that catches
 // this ends the process.
 class Failure : public std::runtime_error {
   public:
@@ -69,8 +69,8 @@ class Store {
     // The last row written to a table's log, whether or not it can be read; empty if there is no log. Either
     // the rows from events() end with it, or events() throws.
     virtual std::optional<Tail> tail(std::string_view table) = 0;
-    // Looks backwards through a table's rows before `end`, at most this many, for one whose body begins with
-    // this text.
+    // Searches backwards through a table's rows before `end`, but at most this many, for one whose body
+    // begins with this text.
     virtual LookBack look_back(std::string_view table, std::string_view beginning, std::uint64_t end,
                                std::size_t most) = 0;
     // If pages are damaged, only their own contents are unavailable: a table whose head cannot be read is
@@ -101,8 +101,8 @@ class Store {
     virtual std::vector<RanRow> ran() = 0;
     // Bytes that can still be written, as far as is known.
     virtual std::int64_t room_left() = 0;
-    // Begins a copy into a file that does not exist yet. Throws Failure with a sentence that says why it
-    // cannot.
+    // Begins a copy into a file that does not exist yet. Throws Failure with a sentence that says why a copy
+    // is impossible.
     virtual std::unique_ptr<Copy> copy(const std::string& file) = 0;
     // Checks the part of the file that has gone unchecked longest, and returns faults not yet reported. Sets
     // `whole` once the end of the file has been reached.
@@ -113,9 +113,9 @@ class Store {
 
 // A store in memory is a new history each time, under a name drawn by the caller.
 std::unique_ptr<Store> open_memory(std::string incarnation = "memory");
-// For use, the file is created if it does not exist, and upgraded if it is an older version. Opening a file
-// read-only leaves it unchanged, or fails. A new or restored file gets a new incarnation when it is opened
-// for use; this includes a file made by a Copy, and one that has moved on the disk.
+// If a file is opened for use, it is created if it does not exist, and upgraded if it is of an older version.
+// Opening a file read-only leaves it unchanged, or fails. A new or restored file gets a new incarnation when
+// it is opened for use; this includes a file made by a Copy, and one that has moved on the disk.
 enum class Opening : std::uint8_t { use, look };
 // Throws Failure with a sentence: no such folder, in use by another server, made by a newer version of
 // Brelan, not a Brelan store, empty, a write-ahead log without its file; read-only: made by an older version

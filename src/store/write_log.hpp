@@ -12,9 +12,9 @@ namespace brelan::store {
 
 // What is known about the write-ahead log ("-wal") beyond its own bytes. The first part is the sum of each
 // frame, which SQLite compares when it opens the file but not on later reads. The second part, in a separate
-// small file ("-end"), is how many frames were synchronised. SQLite takes a log that breaks off in the middle
-// to be the result of a power cut, and continues with an older state. Because the end is recorded, a log that
-// was cut or damaged before its end can be distinguished from the result of a power cut.
+// small file ("-end"), is the number of frames that were synchronised. SQLite takes a log that breaks off in
+// the middle to be the result of a power cut, and continues with an older state. Because the end is recorded,
+// a log that was cut or damaged before its end can be distinguished from the result of a power cut.
 //
 // The object also knows which pages of the log are not in the file yet: the file's copies of them are old or
 // torn, and are never read.

@@ -64,7 +64,7 @@ struct Losses {
     std::int64_t loss = 0;  // thousandths
 };
 // A mistake is an action that loses at least `mistake` thousandths, and more than twice the standard error if
-// one was reported. If there were too few tries to estimate the error, no action is a mistake.
+// one was reported. If there were too few tries to estimate the error, no action counts as a mistake.
 Losses losses_of(const Analysis& analysis, Seat seat, std::int64_t mistake);
 bool is_mistake(const Judged& action, std::int64_t mistake);
 

@@ -15,8 +15,8 @@ struct RulesWish {
     std::span<const Clause> clauses{};
 };
 
-// Writes the rules for programs: the editions, the options with their current values, and the clauses, each
-// with whether it applies.
+// Writes the rules for programs: the editions, the options with their current values, the clauses, and
+// whether each clause applies.
 void write_rules(JsonWriter& json, const host::Host& game, const host::OptionSet& options,
                  const RulesWish& wish);
 

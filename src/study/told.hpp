@@ -18,7 +18,7 @@ namespace brelan::study {
 struct Loaded {
     record::Record record;             // the record as it was given
     record::Record by_action;          // the record in canonical form, with every action on its own line
-    std::vector<std::uint32_t> lines;  // for each line of by_action, its line in `record`
+    std::vector<std::uint32_t> lines;  // for each line of by_action, the corresponding line in `record`
     std::string canonical;
     record::Header header;
     std::optional<record::Failure> untold;

@@ -12,7 +12,7 @@
 namespace brelan {
 namespace {
 
-// The sequences that turn on each style, by the mark of the style.
+// The sequences that turn on each style, indexed by the style's mark.
 constexpr std::array<std::string_view, 9> kSequences{
     "", "\x1B[0m", "\x1B[1m", "\x1B[2m", "\x1B[31m", "\x1B[32m", "\x1B[33m", "\x1B[94m", "\x1B[7m",
 };

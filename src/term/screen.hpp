@@ -8,9 +8,9 @@
 
 namespace brelan {
 
-// A line of text as sent to the terminal. Style marks become escape sequences, or nothing without colour. Any
-// other control character and broken UTF-8 become U+FFFD, so that no text from outside can control the
-// terminal.
+// A line of text as sent to the terminal. Style marks become escape sequences; without colour, they are
+// dropped. Any other control character and broken UTF-8 become U+FFFD, so that no text from outside can
+// control the terminal.
 std::string styled(std::string_view text, bool colour);
 
 // Converts multi-line text printed outside a screen in the same way, but line breaks and tabs remain.

@@ -43,8 +43,8 @@ class Stage {
     // destroyed.
     void forget_picture() { painter_ = nullptr; }
 
-    // Work that runs repeatedly, for the lifetime of this object, during waits for a key without a time
-    // limit; the work paints nothing.
+    // Work that runs repeatedly, as long as this object exists, while the stage waits for a key without a
+    // time limit. It paints nothing.
     class Meanwhile {
       public:
         Meanwhile(Stage& stage, std::function<void()> what) : stage_(stage) {

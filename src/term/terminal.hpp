@@ -72,7 +72,7 @@ class Terminal {
     bool ended_ = false;
 };
 
-// The size of the terminal on this file; if unknown, the size in COLUMNS and LINES, else 80 by 24.
+// The size of the terminal on this file; if unknown, the size in COLUMNS and LINES, otherwise 80 by 24.
 ScreenSize terminal_size(int file);
 
 }  // namespace brelan

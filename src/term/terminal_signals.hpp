@@ -39,7 +39,7 @@ class TerminalSignals {
     // Returns the signals that have arrived since the last call.
     static SignalNews take();
 
-    // Sets whether we hold the terminal: a deadly signal must then restore it.
+    // Sets whether we hold the terminal: if we do, a deadly signal must restore it.
     static void arm(bool armed);
 
     // Stops the process like an uncaught SIGTSTP; returns when it is continued.

@@ -7,8 +7,8 @@
 
 namespace brelan {
 
-// A language by its place in src/languages.json, the only list of languages. English is the first, and is
-// used if no other language is known. Only tests use the name of a second language.
+// A language, identified by its place in src/languages.json, the only list of languages. English is the
+// first, and is used if no other language is known. Only tests name a second language.
 enum class Language : std::uint8_t { english, french };
 
 // The facts about a language in the list.

@@ -59,8 +59,8 @@ constexpr Wide beyond_mean(std::int64_t count, Wide sum, Wide squares) {
     return squares - sum * sum / Wide{count};
 }
 
-// The observed variance may be too small by chance, so this many squares of the observed range are added to
-// it.
+// The observed variance may be too small by chance, so this many times the square of the observed range is
+// added to it.
 inline constexpr int kDoubt = 8;
 
 // Whether a sum of differences is significant, given the variance of the differences.

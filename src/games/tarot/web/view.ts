@@ -1,6 +1,6 @@
 import { ViewLine, allSeats } from '$web/games/view.ts';
 
-// What a seat sees of a Tarot deal (written by src/games/tarot/notation/view.cpp).
+// A seat's view of a Tarot deal (written by src/games/tarot/notation/view.cpp).
 export type Phase = 'bid' | 'call' | 'discard' | 'announce' | 'play' | 'over';
 
 export interface Bid {

@@ -43,7 +43,7 @@ class ResultTeller {
             story_.say("tell.end.petit_slam.failed");
     }
 
-    // The cards set aside, which are counted now.
+    // Reports the cards that were set aside and now count.
     void tell_aside() const {
         CardsText cards;
         say_cards(story_.phrases(), known_.aside.data(),

@@ -28,7 +28,7 @@ std::string_view suit_name(const Phrases& phrases, int lane);
 // A card in a sentence.
 inline Arg card_arg(std::string_view name, Card card) { return Arg::card(name, face_of(card)); }
 
-// The key of a sentence about a card; the Excuse has a key of its own.
+// The key of a sentence about a card; the Excuse has its own key.
 constexpr std::string_view key_for(Card card, std::string_view key, std::string_view with_excuse) {
     return card == kExcuse ? with_excuse : key;
 }

@@ -38,7 +38,7 @@ void show_top(const State& known, const Phrases& phrases, TextOut& out) {
     out << '\n';
 }
 
-// A seat's card on the table: an arrow before the first one, a mark after the winning one.
+// A seat's card on the table, with an arrow if it was played first, and a mark if it is winning.
 void show_card(const State& known, Seat seat, const Phrases& phrases, TextOut& out) {
     Text<64> text;
     for (int place = 0; place < cards_on_table(known); ++place) {
@@ -50,7 +50,7 @@ void show_card(const State& known, Seat seat, const Phrases& phrases, TextOut& o
     write_left(text.view(), kCardWidth, out);
 }
 
-// One line per seat: a mark if it is to move, the name, card, role, tricks and score.
+// One line per seat: a mark if that player is to move, the name, card, role, tricks and score.
 void show_seat(const State& known, Seat seat, const Phrases& phrases, TextOut& out) {
     const bool acts = known.actor == seat;
     out << (acts ? style::kBold : style::kNormal) << (acts ? " ▸ " : "   ");

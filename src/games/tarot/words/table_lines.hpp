@@ -2,7 +2,7 @@
 #include "games/tarot/rules/state.hpp"
 #include "text/phrases.hpp"
 
-// The parts of the table that are the same in lines and in sentences.
+// The parts of a table's text that are the same in both layouts: in lines and in sentences.
 namespace brelan::tarot {
 
 // Longer names are shortened.

@@ -12,13 +12,13 @@ void show(const Visible& view, Seat seat, const Phrases& phrases, TextOut& out);
 // How the first dealer was found: each seat's card.
 void tell_draw(const Options& options, const Draw& draw, const Phrases& phrases, TextOut& out);
 
-// Who deals, and a petit sec that ends the deal at once.
+// Reports who deals, and any petit sec that ends the deal at once.
 void tell_deal(const Visible& view, const Phrases& phrases, TextOut& out);
 
 // The effects of the action between the two views, one sentence per line.
 void tell(const Visible& before, Action action, const Visible& after, const Phrases& phrases, TextOut& out);
 
-// Only the last of these sentences: the result of the deal if it is over.
+// Writes only the last of these sentences, with the result of the deal if it is over.
 void tell_result(const Visible& before, Action action, const Visible& after, const Phrases& phrases,
                  TextOut& out);
 

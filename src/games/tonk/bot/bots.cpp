@@ -10,7 +10,7 @@ namespace {
 using think::Thought;
 using Legal = std::span<const Action>;
 
-// Searches play deals out by rules of thumb, in worlds that these rules make likely.
+// Searches play deals out by rules of thumb, in worlds that are likely if everybody follows these rules.
 struct Guide {
     static constexpr bool kWeighs = true;
     static constexpr bool kAdvises = true;

@@ -27,7 +27,7 @@ class Reader {
     const Stated& stated() const { return stated_; }
 
   private:
-    // Adds the cards of some words; none of them may have been stated before.
+    // Adds the cards that some words name; no card may be stated twice.
     Result<bool> read_cards(WordSpan words, CardLine& cards) {
         for (const Word& word : words) {
             const Result<Card> card = read_card(word.text, word.column);

@@ -20,7 +20,7 @@ struct Stated {
     Lanes known = 0;
 };
 
-// Reads the lines `hand`, `stock` and `spare`, and those found only in a deal (`upcard`) or only in a
+// Reads the lines `hand`, `stock` and `spare`, and the lines found only in a deal (`upcard`) or only in a
 // position (`spread`, `pile`). No card may occur twice, and only seats in `in` have cards.
 Result<Stated> read_stated(const Options& options, SeatSet in, bool deal, Facts facts);
 

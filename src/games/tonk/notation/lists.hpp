@@ -29,7 +29,7 @@ bool read_numbers(std::string_view text, int players, PerSeat<std::uint8_t>& num
 void write_table(const List<Spread, kMostSpreads>& spreads, TextOut& out);
 bool read_table(std::string_view text, const Options& options, List<Spread, kMostSpreads>& spreads);
 
-// The spread that these cards form, with the options' limits on the ace and without an owner; none if they
+// The spread that these cards form, within the options' limits on the ace and without an owner; none if they
 // form no spread.
 std::optional<Spread> spread_of_cards(Lanes cards, AceInRuns ace);
 

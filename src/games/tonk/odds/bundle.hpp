@@ -8,7 +8,7 @@
 
 // Counts combinations of hands from one pack without enumerating deals. Inclusion-exclusion gives the number
 // of ways in which two groups of hands share no card: the sum over all sets S of cards of (-1)^|S| A(S) B(S),
-// where A(S) and B(S) count the ways of either group alone that include S.
+// where A(S) and B(S) count, for each group alone, the ways that include S.
 namespace brelan::tonk {
 
 inline constexpr int kHandCards = 5;  // R3.2: the cards in each hand
@@ -29,7 +29,7 @@ class Bundle {
     // Whether the row has any entries; in most groups, many rows are empty.
     bool uses(std::size_t row) const { return used_[row]; }
 
-    // Adds `times` times the ways of a group together with one more hand of this kind.
+    // Adds the ways of a group extended by one more hand of this kind, `times` times.
     void add(const Bundle& group, const Kind& hand, std::uint64_t times = 1);
     // Adds `times` times the ways of another group of the same size (modulo 2^64, so that -1 subtracts them).
     void add(const Bundle& group, std::int64_t times);

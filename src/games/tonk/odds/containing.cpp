@@ -13,7 +13,7 @@ using Used = std::vector<bool>;  // which rows have any entries
 
 // Turns the numbers for amounts of cards into numbers for the sets that these amounts include. With u cards
 // of a value, C(4-d, u-d) of the ways include d particular ones. For rows, this is done value by value in
-// four steps: in step s, each amount below 5 - s adds the next larger one.
+// four steps: in step s, the number for the next larger amount is added to that for each amount below 5 - s.
 constexpr int kSteps = kOfEach;
 
 // Adds one entry of a row to another, `times` times.

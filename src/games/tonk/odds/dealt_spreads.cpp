@@ -21,7 +21,7 @@ struct Seen {
     std::uint8_t cards = 0;
     std::uint8_t longest_run = 0;
     std::uint8_t largest_set = 0;
-    std::uint8_t aces = 0;  // one bit per suit, for the end of the run
+    std::uint8_t aces = 0;  // the suits whose ace is held, for the end of a run
     bool operator<(const Seen& other) const {
         return std::tie(sequence, cards, longest_run, largest_set, aces) <
                std::tie(other.sequence, other.cards, other.longest_run, other.largest_set, other.aces);

@@ -54,7 +54,7 @@ class Peaceful {
 struct Above {
     Bundle one{kHandCards};
     Bundle two{2 * kHandCards};
-    // The hands above the next lower total; `hands` are those with the current total.
+    // The hands above the next lower total; `hands` contains the hands with the current total.
     Above lower(const Kinds& hands) const {
         Above out = *this;
         for (const Kind& hand : hands) out.two.add(one, hand, 2);
@@ -89,7 +89,7 @@ class Within {
         if (others <= 2) return ways_beside(others == 1 ? own : one_and_own_, one_);
         return ways_beside(others == 3 ? one_and_own_ : *two_and_own_, *two_);
     }
-    // R10.7, R10.8: a given opponent also has the total, and the rest are within the bound.
+    // R10.7, R10.8: a given opponent has the same total, and the rest are within the bound.
     Integer one_equal(const Containing& own, int others) const {
         if (others <= 2) return ways_beside(others == 1 ? own : one_and_own_, own);
         return ways_beside(others == 3 ? one_and_own_ : *two_and_own_, one_and_own_);

@@ -44,7 +44,7 @@ constexpr Action spread_action(const Spread& spread) {
     return {Move::run, first_card(spread).id, static_cast<std::uint8_t>(spread.high - spread.low + 1)};
 }
 
-// The spread that a set or run names.
+// The spread that a `set` or `run` action names.
 constexpr Spread spread_of(Action action) {
     if (action.move == Move::set) return set_of_suits(action.a, action.b);
     const Card first{action.a};

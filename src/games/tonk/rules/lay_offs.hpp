@@ -3,7 +3,7 @@
 #include "games/tonk/rules/actions.hpp"
 #include "games/tonk/rules/state.hpp"
 
-// R6.9 to R8.6: the limits of the table on laying cards.
+// R6.9 to R8.6: the table's limits on laying cards.
 namespace brelan::tonk {
 
 // R7.3: the index of the spread named by this card; the end index if there is none.
@@ -13,7 +13,7 @@ constexpr std::size_t place_of_spread(const State& state, Card first) {
     return place;
 }
 
-// R7.4 to R7.7: whether the actor may add to a spread of this owner.
+// R7.4 to R7.7: whether the actor may add to this owner's spreads.
 constexpr Clause against_extending(const State& state, Seat owner) {
     if (owner == state.actor) return state.options.extend_own ? kAllowed : Clause{7, 5};
     return state.options.extend_others ? kAllowed : Clause{7, 7};

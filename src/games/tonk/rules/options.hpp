@@ -31,8 +31,8 @@ enum class ExhaustedWhen : std::uint8_t { on_decline, last_card_turn_end };
 enum class LowestTie : std::uint8_t { each_lowest_paid, void_deal, split };
 enum class Insolvency : std::uint8_t { credit, table_stakes };
 
-// Every way to play that is known from the sources or from this house. fields() has the allowed values and
-// the clause of each option.
+// Every way to play that the sources describe or that Brelan adds. fields() has the allowed values and the
+// clause of each option.
 struct Options {
     std::uint16_t counters = 100;
     std::uint16_t match_deals = 20;

@@ -73,7 +73,7 @@ struct Pack {
 enum class Phase : std::uint8_t { answer, begin, act, meld, over };
 enum class End : std::uint8_t { none, tonk, drop, out, out_without_discard, exhausted, stalemate };
 
-// By whom and when a card was laid or discarded, if the others had not yet seen it in that hand.
+// Who laid or discarded a card, and when, if the others had not yet seen it in that hand.
 struct Leaving {
     Seat by = kNobody;
     std::uint8_t at = 0;  // how far the stock had been drawn by then

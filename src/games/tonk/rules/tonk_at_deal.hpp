@@ -11,7 +11,7 @@ constexpr bool is_high_total(const Options& options, int total) {
            (options.tonk_high_totals >> (total - kLeastHighTotal) & 1) != 0;
 }
 
-// R4.2, R4.3: whether a hand with this total, just dealt, is a Tonk.
+// R4.2, R4.3: whether a newly dealt hand with this total is a Tonk.
 constexpr bool is_tonk(const Options& options, int total) {
     return total <= options.tonk_low_max || is_high_total(options, total);
 }

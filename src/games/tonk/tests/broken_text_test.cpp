@@ -11,7 +11,7 @@
 #include "text/write_text.hpp"
 #include "texts/tonk.hpp"
 
-// Impossible views, deals and positions are refused, and whatever is accepted can be played on.
+// Impossible views, deals and positions are refused, and play can continue from anything that is accepted.
 namespace brelan::tonk {
 namespace {
 

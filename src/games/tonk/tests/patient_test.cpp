@@ -12,7 +12,7 @@
 #include "laws/law_words.hpp"
 #include "laws/law_worlds.hpp"
 
-// The laws again, in deals that reach the end of the stock and beyond, and in deals with many spreads.
+// Checks the laws again, in deals that reach the end of the stock and beyond, and in deals with many spreads.
 namespace brelan::tonk {
 namespace {
 

@@ -114,7 +114,7 @@ int Table::next(int seat) const {
     return seat;
 }
 
-// R11.5: the discards are reshuffled once, and only if there is one under the last discard.
+// R11.5: the discards are reshuffled once, and only if the pile has more than one card.
 bool Table::can_shuffle() const {
     return options_.stock_exhausted == Exhausted::reshuffle_discards && !shuffled_ && pile_.size() > 1;
 }

@@ -19,7 +19,7 @@ using Hand = std::vector<Card>;
 
 struct Laid {
     int owner = 0;
-    Hand cards;  // the cards in order: a run from its lowest card up, a set by suits
+    Hand cards;  // the cards in order: a run from its lowest card up, a set in the order of suits
     bool run = false;
 };
 

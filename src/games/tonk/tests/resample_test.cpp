@@ -25,7 +25,7 @@ struct Seen {
     int draws;
 };
 
-// A two-player deal with two cards left in the stock, and what p1 has seen of p2 in it.
+// A two-player deal with two cards left in the stock, and what p1 has seen of p2's cards.
 struct Late {
     State state;
     std::vector<Seen> seen;
@@ -67,8 +67,8 @@ Late late_deal(std::uint64_t seed) {
 }
 
 // The number of possible pasts: p2 was dealt five of their cards (not a Tonk), drew the others one by one,
-// and had each seen card before it was seen. Counted for each hidden hand, and for each seen card among those
-// dealt.
+// and held each seen card by the time it was seen. Counted for each hidden hand, and for each seen card among
+// those dealt.
 struct Pasts {
     std::map<Lanes, double> by_hand;
     std::map<int, double> dealt;

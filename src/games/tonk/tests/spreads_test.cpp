@@ -70,8 +70,7 @@ TEST(TonkSpreads, AreThoseOfAllSubsets) {
     EXPECT_GT(spreads, 30000U);
 }
 
-// Cards that join a run make it longer, and the one that joins a set is its fourth; no other card joins
-// either.
+// A card added to a run makes it longer, and a card added to a set is its fourth; no other card can be added.
 TEST(TonkSpreads, AreJoinedByWhatMakesThemLonger) {
     for (const AceInRuns ace : {AceInRuns::low, AceInRuns::high, AceInRuns::both}) {
         const auto judge = [&](const Spread& spread) {

@@ -2,7 +2,7 @@ import { dealerOf, seatBehind } from '$web/fair/cards.ts';
 import { drawNamed } from '$web/fair/draw.ts';
 import type { FairGame } from '$web/fair/games.ts';
 
-// What the shuffle check knows about Tonk.
+// The facts about Tonk that the shuffle check needs.
 export default {
   common: {
     first_dealer: 'random', insolvency: 'credit', dealer_rotation: 'left_each_hand', void_redeal_by: 'next_dealer', stock_exhausted: 'lowest_wins',

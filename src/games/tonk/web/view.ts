@@ -1,6 +1,6 @@
 import { ViewLine, allSeats } from '$web/games/view.ts';
 
-// What a seat sees of a Tonk deal (written by src/games/tonk/notation/view.cpp).
+// A seat's view of a Tonk deal (written by src/games/tonk/notation/view.cpp).
 export type Phase = 'answer' | 'begin' | 'act' | 'meld' | 'over';
 
 export interface Spread {

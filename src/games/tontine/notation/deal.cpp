@@ -153,7 +153,7 @@ Result<CardSet> read_used(Facts& facts) {
     return used;
 }
 
-// The purses of a position; a missing pool follows from the chips.
+// The purses of a position; a missing pool is computed from the chips.
 Result<Purses> read_position_purses(const Options& options, const Fact& fact) {
     Purses purses;
     bool has_pool = false;

@@ -33,10 +33,10 @@ struct HandRow {
     int living;         // the number of seats with chips
     double ways;        // the number of draws of one card per living seat
     double unit;        // draws per unit of weight
-    Figures gains;      // what this hand is expected to contribute, including games that it ends
+    Figures gains;      // the expected contribution of this hand, including games that it ends
     std::size_t first;  // the index of the row's first entry
-    // The ends of the entries for each next dealer, relative to the first: those of shift s (the new first
-    // seat) end at ends[s].
+    // The ends of the entries for each next dealer, relative to the first: the entries of shift s (the new
+    // first seat) end at ends[s].
     std::array<std::uint32_t, kChainSeats> ends;
 
     double all_weights() const { return ways / unit; }  // including the weights of games that end

@@ -26,7 +26,7 @@ using Lie = std::uint16_t;  // identifies a distribution of the chips
 // The effect of a card.
 struct ChipStep {
     Lie lie;
-    std::uint8_t revived;  // how many seats regain chips through it
+    std::uint8_t revived;  // how many seats get chips again because of it
     bool alone;            // exactly one seat has chips now
 };
 

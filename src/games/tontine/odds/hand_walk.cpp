@@ -36,8 +36,8 @@ void HandWalk::walk(Lie start) {
 }
 
 // Turns the card of seat number `at` in all possible ways; `weight` counts the draws that lead here. The last
-// two seats are handled later, once all draws that reach each chip distribution are counted, by the kinds of
-// card still available.
+// two seats are handled later, once the draws that reach each chip distribution have been counted by the
+// kinds of cards still available.
 void HandWalk::turn(std::size_t at, Lie lie, Draws weight) {
     if (at + 2 == count_) return wait(lie, weight);
     const ChipStep* const steps = table_.steps(seats_[at], lie);

@@ -45,11 +45,11 @@ class HandWalk {
     const bool replay_;
     ByKind left_{};                              // cards
     std::array<int, kChainSeats> seats_{};       // the seats with a card, in the order of play
-    std::array<Draws, kChainSeats + 1> ways_{};  // draws of the cards from seat number i on
+    std::array<Draws, kChainSeats + 1> ways_{};  // ways to draw the cards of seat i and later
     std::size_t count_ = 0;                      // the number of these seats
     Draws replays_ = 0;
     LieCounts counts_;
-    Waiting<kCardKinds * kPadded> two_;  // for two seats with cards yet to turn; below, for one seat
+    Waiting<kCardKinds * kPadded> two_;  // for two seats with cards still to be turned; the next, for one
     Waiting<kPadded> one_;
     Figures gains_;
 };

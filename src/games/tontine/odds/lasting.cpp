@@ -39,7 +39,7 @@ Vector after_a_hand(const HandRows& hands, const Vector& before) {
     return out;
 }
 
-// A recurrence q[n + terms] = sum of factors[i] q[n + i] that nearly holds for all rows from some hand on.
+// A recurrence q[n + terms] = sum of factors[i] q[n + i] that nearly holds for all rows after a certain hand.
 struct Rule {
     std::size_t terms = 0;
     std::array<double, kMostTerms> factors{};

@@ -6,7 +6,7 @@
 
 namespace brelan::tontine {
 
-// The chances that a game continues after each number of hands, from 0, as far as they are reported.
+// The chances that a game continues after 0, 1, 2 ... hands, as far as they are reported.
 struct Lasting {
     std::vector<double> chances;
     double error = 0;  // an upper bound on the errors of these chances

@@ -97,7 +97,7 @@ void add_counts(std::vector<std::uint64_t>& all, const std::vector<std::uint64_t
     for (std::size_t i = 0; i < some.size(); ++i) all[i] += some[i];
 }
 
-// The standing after a hand, which may be later than the end of all these games.
+// The state of the games after a hand; all of them may have ended before it.
 Standing standing_after(const std::vector<Standing>& standings, std::size_t hand) {
     if (hand < standings.size()) return standings[hand];
     Standing last = standings.empty() ? Standing{} : standings.back();

@@ -4,7 +4,7 @@
 #include "games/tontine/rules/actions.hpp"
 #include "games/tontine/rules/end.hpp"
 
-// R3 and R4: the deal, and the cards turned one by one.
+// R3 and R4: dealing, and turning the cards one by one.
 namespace brelan::tontine {
 
 // The cards of the pack that are not in `seen`, in random order; with an empty set, a shuffled pack.

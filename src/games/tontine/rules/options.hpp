@@ -23,8 +23,8 @@ enum class NoSurvivor : std::uint8_t { not_possible, pool_split_among_last_dead,
 enum class NextDealer : std::uint8_t { next_live_right_of_dealer, first_player_of_previous_hand };
 enum class Shuffle : std::uint8_t { every_hand, when_exhausted };
 
-// Every way to play that is known from the sources or from this house. fields() has the allowed values and
-// the clause that each option changes.
+// Every way to play that the sources describe or that Brelan adds. fields() has the allowed values and the
+// clause that each option changes.
 struct Options {
     std::uint32_t max_hands = 0;  // 0: no limit
     std::uint16_t stake = 12;

@@ -98,7 +98,7 @@ class Payments {
         }
     }
 
-    // The receiver of the card's payment by `seat`: the pool, a neighbour, or nobody.
+    // Who receives what `seat` pays for the card: the pool, a neighbour, or nobody.
     Seat receiver(Seat seat, CardEffect effect) const {
         if (effect.effect == Effect::pay) return kPool;
         return effect.effect == Effect::give ? neighbour(seat, effect.neighbour) : kNobody;

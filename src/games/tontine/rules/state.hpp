@@ -14,7 +14,7 @@ enum class End : std::uint8_t { none, survivor, split, replay, limit };
 struct Purses {
     std::uint32_t pool = 0;
     std::uint32_t hands = 0;     // hands dealt in this match
-    std::uint32_t revivals = 0;  // how often a seat without chips got some again
+    std::uint32_t revivals = 0;  // how many times a seat without chips got chips again
     std::uint32_t taken = 0;     // the chips that the survivor found in the basket
     BySeat<std::uint16_t> chips;
     BySeat<std::uint16_t> claim;      // the chips that the pool owes to a seat

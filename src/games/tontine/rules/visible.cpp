@@ -11,7 +11,7 @@ bool is_seen(const State& state, Seat seat) {
     return state.options.card_exposure == Exposure::face_up_at_deal || (state.turned >> seat.index & 1) != 0;
 }
 
-// The cards that are face up, listed in the stock, or were used since the last shuffle.
+// The cards that are face up, are listed in the stock, or have been used since the last shuffle.
 CardSet cards_seen(const State& known) {
     CardSet seen = known.used;
     for (const Card card : known.hand.values) seen |= is_known(card) ? set_of(card) : 0;

@@ -79,7 +79,8 @@ TEST(Properties, PaymentsTellWhatHappened) {
 }
 
 // The rules guarantee three things about the editions: a card takes the last chip of at most one player
-// (D-18), only the living are dealt to (R3.6), and a game ends with one survivor who has everything (R9.4).
+// (D-18), only living seats are dealt cards (R3.6), and a game ends with one survivor who has everything
+// (R9.4).
 Complaint edition_holds(const Moment<Rules>& moment) {
     const Purses& purses = moment.state.purses;
     const int players = moment.options.players;

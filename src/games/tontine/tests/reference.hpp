@@ -26,7 +26,7 @@ struct Company {
     std::vector<Player> players;
     std::deque<int> claimants;  // the oldest claim first
     int pool = 0;
-    int revivals = 0;  // how often a seat without chips got some again
+    int revivals = 0;  // how many times a seat without chips got chips again
 };
 
 class Match {

@@ -9,8 +9,8 @@
 #include "kit/random_options.hpp"
 #include "laws/course.hpp"
 
-// Compares the rules with the second Tontine: after each card, both have the same chips, debts, claims and
-// ends.
+// Compares the rules with the second Tontine: after each card, the chips, debts, claims and ends must be the
+// same in both.
 namespace brelan::tontine {
 namespace {
 

@@ -19,7 +19,7 @@ class Teller {
     // Reports all effects of the turn.
     void tell_all() {
         announce();
-        State seen = after_;  // the earlier table, with the cards as now known
+        State seen = after_;  // the earlier table, with the cards that are known now
         seen.purses = before_.purses;
         seen.turned = before_.turned;
         seen.actor = actor_;
