@@ -118,7 +118,7 @@ void Connection::serve_next() {
     taken.good ? serve_in_turn(std::move(taken.request)) : answer(shared_->handler->problem(400), true);
 }
 
-// Turns are counted by the client's address, whatever proxies are in between.
+// Turns are counted by the client's address, regardless of any proxies in between.
 void Connection::serve_in_turn(Request request) {
     const std::string home = household(request.address);
     shared_->turns.wait(home, [self = shared_from_this(), request = std::move(request)]() mutable {

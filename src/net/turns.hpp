@@ -12,7 +12,7 @@ namespace brelan::net {
 
 // Shares the loop's time fairly among households: among those waiting, the household that has used the least
 // time runs the next job. However many jobs one household has, every other household waits for at most one
-// job of each. While nobody else is waiting, a household may use all of the time.
+// job from each household. While nobody else is waiting, a household may use all of the time.
 class Turns {
   public:
     // `post` puts a job on the loop, and `clock` returns nanoseconds.

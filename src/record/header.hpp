@@ -15,7 +15,8 @@ struct Header {
     Line options_line;
 };
 
-// Checks the first lines: the game must be known, and the options readable (they may contradict each other).
+// Checks the first lines: the game must be known, and the options must be readable (they may contradict each
+// other).
 [[nodiscard]] Read<Header> read_header(const Record& record);
 
 // Applies the pairs `key=value` to `options`.

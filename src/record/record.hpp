@@ -49,7 +49,7 @@ struct Failure {
     Fault fault{};
     const host::Host* game = nullptr;  // the game whose texts contribute to the sentence
     std::optional<RefusedAction> refused{};
-    SeenBy seen{};  // the view of the seat whose action is refused, from which the game may explain more
+    SeenBy seen{};  // the refused player's view, for a fuller explanation by the game
     std::optional<fair::Finding> finding{};  // the finding about a shuffle, if that is the reason
     std::string more{};                      // a list of any length that fills {more} in the sentence
 };

@@ -6,7 +6,7 @@
 
 namespace brelan::record {
 
-// The texts of records, together with those of a game if it contributes to the sentence.
+// The texts of records, together with a game's texts if it contributes to the sentence.
 Phrases phrases(Language language, const host::Host* game = nullptr);
 
 // The sentence about a failure in a record, without the position.

@@ -23,7 +23,8 @@ class Absence {
     // The time at which the table will stop waiting for the next person.
     std::optional<Time> next_given_up(const Folded& folded) const;
     // Whether somebody who plays for themselves is ready and the table waits for nobody else. A rated match
-    // never begins without the consent of those seated, however long they are away, unless a host begins it.
+    // never begins without the consent of the people seated, however long they are away, unless a host begins
+    // it.
     bool everybody_ready(const Folded& folded) const;
 
     // Starts or stops the clock of a host who is away while somebody seated waits for them.

@@ -40,8 +40,8 @@ Time BotDesk::drawn(std::uint64_t number, Time most) const {
     return static_cast<Time>(signature.value() % static_cast<std::uint64_t>(most));
 }
 
-// Notes who is asked to play the current turn; false if they have already been asked. A bot seems to think
-// for as long as the table wants, but never less than its longest possible thinking time.
+// Notes who is asked to play the current turn; false if they have already been asked. A bot appears to think
+// for about as long as the table wants, but at least for the longest time it may need.
 bool BotDesk::note(Time now, const std::string& bot) {
     const std::uint64_t turn = folded_.match.seq;
     const Seat seat = folded_.actor();

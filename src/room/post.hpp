@@ -53,7 +53,7 @@ class Post {
     std::vector<Outbox::Reader> drop_all();
     void freeze(bool on, wire::Standstill why);
 
-    // Restoring a table: a row that is sent to nobody. False if it is invalid.
+    // Used when restoring a table: takes a row without sending it to anybody. False if it is invalid.
     [[nodiscard]] bool follow(const Event& event, What what, bool cards);
     // Sends everybody what they may know of a new row, and queues it for delayed spectators, who get the rows
     // that have become due. False if one of these rows is invalid.

@@ -64,7 +64,7 @@ struct Bots {
 enum class Memory : std::uint8_t { whole, last_deal };
 
 // Where a room gets its cards: from verifiable shuffles (docs/fairness.md), or from its owner, whose program
-// then runs every player. The protocol cannot request the latter.
+// then runs every player. The protocol cannot ask for given cards.
 enum class Cards : std::uint8_t { shuffled, given };
 
 // The start of the row that begins a match, and how many of the latest matches a restored table must play

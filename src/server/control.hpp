@@ -17,7 +17,7 @@ struct ResetAnswer {
     std::string why;
 };
 
-// Answers at STORE.control, on its own thread, for as long as it lives. Control first removes the socket left
+// Answers at STORE.control, on its own thread, during its lifetime. Control first removes the socket left
 // behind by a killed server, so the store must already be open.
 class Control {
   public:

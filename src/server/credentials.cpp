@@ -9,7 +9,8 @@ namespace {
 
 constexpr std::size_t kSecretLength = 64;
 
-// With this prefix and TLS, browsers accept the cookie only from us, for the entire host and as secure.
+// With this prefix and TLS, browsers accept the cookie only from us, for the entire host, and with the Secure
+// attribute.
 std::string_view cookie_name(bool secure) { return secure ? "__Host-brelan" : "brelan"; }
 std::string_view marks_name(bool secure) { return secure ? "__Host-brelan-known" : "brelan-known"; }
 

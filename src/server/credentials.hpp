@@ -17,7 +17,7 @@ struct Credential {
 // The credentials in the request; a token takes precedence over a cookie.
 std::optional<Credential> credential_of(const net::Request& request);
 
-// The Set-Cookie value that gives a session to the browser, or removes it.
+// The Set-Cookie value that gives the browser a session, or removes it.
 std::string session_cookie(bool secure, const Secret& secret);
 std::string no_cookie(bool secure);
 

@@ -20,8 +20,8 @@ enum class PasswordCost : std::uint8_t { interactive, least };
 // short.
 std::string password_hash(const Secret& password, PasswordCost cost);
 
-// A hash that matches no password: comparing with it costs as much as with any other, and making it costs
-// nothing.
+// A hash that matches no password: comparing a password with it takes as long as with any other hash, but
+// making it takes no time.
 std::string nobodys_hash(PasswordCost cost);
 
 // Whether this password matches the hash.

@@ -17,7 +17,7 @@ struct LineBounds {
 };
 
 // A queue in which nobody can keep others from their turn: networks take turns, and within each network names
-// take turns. If the queue is full, whoever has the most jobs waiting loses the last of them.
+// take turns. If the queue is full, the name with the most waiting jobs loses its last one.
 template <class Job>
 class FairLine {
   public:

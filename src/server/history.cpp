@@ -55,7 +55,7 @@ net::Response unreadable(Language language) { return problem(language, 500, "unr
 // fit the query, so that others get their turn in between. All reads but the first are charged to the
 // address: a search may take hundreds of reads, and waits if there have been too many. Only a few searches of
 // an address may go on like this at once, and none for long, because they would outlive the clients that
-// asked for them: their page then ends early.
+// asked for them. At these limits, the page ends early.
 class Search : public std::enable_shared_from_this<Search> {
   public:
     Search(ReadingLine& line, Loop& loop, SearchLimits& limits, std::string address, store::MatchQuery query,

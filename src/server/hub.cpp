@@ -263,9 +263,9 @@ void Hub::changed(const room::Head& head) {
     });
 }
 
-// Rows are on their way to the store: those written by people count against them, all others against the
-// host. Anyone whose allowance is used up must rest: the tables they host are paused, and if they used it up
-// themselves, their sockets close. Deferred, because the table is in the middle of something.
+// Rows are on their way to the store: rows written by people count against these people, and all other rows
+// against the host. Anyone whose allowance is used up must rest: the tables they host are paused, and if they
+// used it up themselves, their sockets close. Deferred, because the table is in the middle of something.
 void Hub::wrote(const std::string& host, const std::map<std::string, std::int64_t>& rows) {
     for (const auto& [actor, count] : rows) {
         const bool acted = !actor.empty();

@@ -26,7 +26,7 @@ struct HubOptions {
     std::int64_t rows_an_hour = 20'000;  // per account; 0: no limit
 };
 
-// All tables: their heads in memory, those in use awake, the others asleep in the store.
+// All tables. Their heads are in memory; tables in use are awake, and the others sleep in the store.
 class Hub {
   public:
     Hub(House& house, HubOptions options);
@@ -39,8 +39,8 @@ class Hub {
     // Whether a table exists but is no longer playable.
     bool is_damaged(const std::string& id) const { return damaged_.contains(id); }
 
-    // Sets up a table, requested from this address. `then` gets the id of the table once it is durable, or an
-    // empty id if a damaged page of the store prevents that.
+    // Sets up a table, requested from this address. Calls `then` with the table's id once the table is
+    // durable, or with an empty id if a damaged page of the store prevents that.
     void create(const room::Person& host, const room::Setup& setup,
                 std::function<void(const std::string& id)> then, const std::string& address = {});
     bool has_too_many(const std::string& account) const;
@@ -53,7 +53,7 @@ class Hub {
     std::int64_t ticks() const { return house_.loop.ticks(); }
     std::size_t most_tables() const { return options_.tables_an_account; }
 
-    // Whether an open table knows this person.
+    // Whether this person is connected with any open table.
     bool knows(const std::string& account) const { return lobby_.knows(account); }
 
     // The head of a table that this person may see, or nullptr: unknown and forbidden look the same.

@@ -131,7 +131,7 @@ void LiveTable::keep(const room::Effects& effects) {
     if (house_.wrote && !rows.empty()) house_.wrote(room_.host(), rows);
     const std::uint64_t last = effects.store.empty() ? 0 : effects.store.back().seq;
     const auto lost = [self = shared_from_this()](const store::Lost& each) {
-        if (each.beside) return;  // the history rejected a match, but the table goes on
+        if (each.beside) return;  // the history rejected a match, but the table continues
         --self->writing_;
         self->give_up(each.why);
     };

@@ -140,7 +140,7 @@ std::optional<Lobby::Mark> Lobby::read_mark(std::string_view text) {
 
 bool Lobby::is_mark(std::string_view after) { return read_mark(after).has_value(); }
 
-// Adds a table to the list of a person it knows, so that no page requires a search through all tables.
+// Adds a table to the list of a person who may see it, so that no page requires a search through all tables.
 void Lobby::mark(Known& known, const std::string& account, const room::Head& head) const {
     const room::Person person{account, {}, false, false};
     if (!may_see(head, &person)) return;
@@ -176,7 +176,7 @@ void Lobby::share_invitations(Known& known, const Latest& of_one) {
     }
 }
 
-// The tables that know a person, in the order of their list.
+// The tables with which a person is connected, in the order of their list.
 const std::set<Lobby::Mark>& Lobby::marks_of(const Known* known) {
     static const std::set<Mark> none;
     return known == nullptr ? none : known->marks;

@@ -48,7 +48,7 @@ class Lobby {
     std::size_t size() const { return heads_.size(); }
     // Whether somebody is or was the host of a table, sits at one, or is invited to one.
     bool knows(const std::string& account) const { return by_person_.contains(account); }
-    // The tables that know of an account.
+    // The tables with which an account is connected.
     std::vector<std::string> known_to(const std::string& account) const;
     // Whether this account is the host of that table.
     bool is_hosted_by(const std::string& id, const std::string& account) const;
@@ -88,7 +88,7 @@ class Lobby {
     std::unordered_map<std::string, std::size_t> by_host_;
     std::unordered_map<std::string, Known> by_person_;
     std::unordered_map<std::string, std::string> addresses_;  // where they were opened from
-    // Publicly listed tables: those of each opener, all those within the quota, and the rest.
+    // Publicly listed tables: by opener, then those within the quota, then the rest.
     std::unordered_map<std::string, Latest> open_by_;
     Latest front_;
     Latest rest_;

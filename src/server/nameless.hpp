@@ -7,7 +7,7 @@
 // Removes a person's name from data that others keep.
 namespace brelan::server {
 
-// A copy of the record that names nobody at this seat (counted from 1).
+// A copy of the record without a name for this seat (counted from 1).
 std::string without_seat(const std::string& record, int seat);
 
 // Replaces the records of all matches of an account with copies that do not name it, a few at a time, so that

@@ -13,15 +13,15 @@
 namespace brelan::server {
 
 // Hashes and compares passwords. Only a few hashes are computed at once, because each takes 64 MiB and a
-// tenth of a second of CPU time. The others wait in a line in which networks take turns, as do names within
-// each network. People who are known have their own line, which strangers cannot fill, and the two lines take
-// turns. For the loop's thread only.
+// tenth of a second of CPU time. The others wait in a line where networks take turns, and within each network
+// names take turns. People who are known have their own line, which strangers cannot fill, and the two lines
+// take turns. For the loop's thread only.
 class PasswordDesk {
   public:
     // Why a password is not checked: too many others are already waiting, either from the same network or in
     // total.
     enum class Crowd : std::uint8_t { own, all };
-    // The waiting request, and the function that is called instead of the answer if there is no room, now or
+    // The waiting request, and the function that is called instead of answering if there is no room, now or
     // later. If `turn` is set, it is called when the turn of the request comes. The function returns true if
     // the password may be checked; otherwise it has already responded.
     struct Visitor {

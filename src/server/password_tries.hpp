@@ -15,9 +15,9 @@ inline constexpr Rate kLoginsOfName{33, 10};      // per login and network, or p
 inline constexpr Rate kLoginsOfNetwork{500, 60};  // unknown devices: an entire club at once
 
 // Decides who may try a password now. Failures are counted per login and network. Failures of others make an
-// unknown device wait, but affect neither known devices nor sessions. A waiting try is not a failure, but no
-// more tries are checked at once than may still fail. Nothing here depends on whether the login exists. Times
-// are milliseconds.
+// unknown device wait, but affect neither known devices nor sessions. A waiting try is not a failure, but the
+// number of tries checked at once never exceeds the number that may still fail. Nothing here depends on
+// whether the login exists. Times are milliseconds.
 class PasswordTries {
   public:
     // Somebody who tries a password. Known devices and sessions are counted separately.

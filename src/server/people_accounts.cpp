@@ -86,7 +86,7 @@ void People::Inside::erase_now(const Asked& asked) {
 }
 
 // The account's name is gone from all matches, so the account is now deleted. Until the deletion is durable,
-// nobody else can get its login, and its seats and sockets are left alone.
+// nobody else can get the account's login, and its seats and sockets are left alone.
 void People::Inside::erase_kept(const Asked& asked, const std::string& id) {
     const std::string login = directory.account(id)->login;
     net::Response response = done_response(asked, true);

@@ -100,7 +100,7 @@ Drafts::Sent Drafts::send(std::vector<PersonBefore> before) {
 void Drafts::keep(Sent sent) { sent_.erase(sent); }
 
 void Drafts::take_back(Sent sent) {
-    // Accounts come first, because their other rows are restored only to existing accounts.
+    // Accounts come first, because the other rows of an account are restored only if the account exists.
     std::stable_partition(sent->begin(), sent->end(),
                           [](const PersonBefore& before) { return !is_of_account(before); });
     for (auto before = sent->rbegin(); before != sent->rend(); ++before) {

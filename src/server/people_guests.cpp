@@ -40,8 +40,7 @@ void People::was_here(const std::string& id) {
     inside_->store.write({*account}, nullptr, stays);
 }
 
-// It is the store that leaves out guests who have finished a match, because only the store knows about
-// matches.
+// The store leaves out guests who have finished a match, because only the store knows about matches.
 void People::forget_guests(const std::function<bool(const std::string& account)>& needed) {
     inside_->note_that_it_runs();
     if (inside_->frozen()) return;  // deleting rows does not shrink the file
@@ -58,7 +57,7 @@ void People::forget_guests(const std::function<bool(const std::string& account)>
             });
         },
         [this, guests, needed](const std::string& fault) {
-            if (!fault.empty()) return;  // it is not known who has played, so all of them stay
+            if (!fault.empty()) return;  // nobody knows who has played, so all of them stay
             std::erase_if(*guests, needed);
             inside_->forget(*guests);
         });

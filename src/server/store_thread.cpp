@@ -129,7 +129,7 @@ struct StoreThread::Inside {
         };
     }
 
-    // A failed read loses nothing that was acknowledged, so the house goes on.
+    // A failed read loses nothing that was acknowledged, so the house continues.
     void do_read(ReadJob& job) {
         std::string fault;
         try {

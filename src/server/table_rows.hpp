@@ -20,7 +20,7 @@ struct TableRows {
 // How many rows are read before others may write; this also limits how much is in memory at once.
 inline constexpr std::size_t kRowsAtOnce = 512;
 
-// Reads up to kRowsAtOnce rows of a table after this one. A damaged table gives no rows.
+// Reads up to kRowsAtOnce rows of a table after this one. No rows are read from a damaged table.
 TableRows next_rows(store::Store& from, const std::string& table, std::uint64_t after);
 
 // Once pending writes are done, reads all rows of a table after this one, a few at a time, so that writers do

@@ -96,8 +96,8 @@ class Deaf : public net::SocketListener {
     void closed() override {}
 };
 
-// A client of another version gets a socket that reports the mismatch. Browsers abort if the response names
-// no protocol they offered, and the previous one is the only other protocol known here.
+// A client of another version gets a socket that reports the mismatch. Browsers abort the connection if the
+// response names no protocol they offered, and the previous one is the only other protocol known here.
 net::Handler::Upgrade report_old_version(const net::Request& request) {
     net::Handler::Upgrade upgrade;
     upgrade.answer.status = 101;
@@ -167,7 +167,7 @@ void TablesApi::create(const net::Request& request, const net::Reply& reply) {
 }
 
 // The response for a table that does not exist for this person. A table whose head is lost is reported as
-// damaged, for the sake of those who sat there.
+// damaged, for the sake of the people who sat there.
 net::Response TablesApi::missing(const net::Request& request, const std::string& id) const {
     return hub_.is_headless(id) ? problem(request, 500, "damaged") : problem(request, 404, "not-found");
 }

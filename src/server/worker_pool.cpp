@@ -27,7 +27,7 @@ void WorkerPool::run(std::function<void()> work, std::function<void()> then) {
     come_.notify_one();
 }
 
-// One thread: job after job.
+// The loop of one thread, which runs one job after another.
 void WorkerPool::serve() {
     setpriority(PRIO_PROCESS, 0, getpriority(PRIO_PROCESS, 0) + kLessThanUsual);  // affects only this thread
     for (;;) {

@@ -118,8 +118,8 @@ struct RatingRow {
     std::int64_t changed = 0;
 };
 
-// A period in which the house ran, in the time that rows use, with its length measured by a clock that is
-// never set.
+// A period in which the house ran: from `begun` until `until` in house time, and for `length` by a clock that
+// is never set.
 struct RanRow {
     std::int64_t begun = 0;
     std::int64_t until = 0;

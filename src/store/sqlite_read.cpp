@@ -58,7 +58,7 @@ std::vector<std::string> united(const std::vector<std::string>& one, const std::
     return all;
 }
 
-// Even if something is thrown, the statement is reset afterwards.
+// Resets the statement afterwards, even if something is thrown.
 struct Reset {
     Statement& statement;
     ~Reset() { statement.reset(); }
@@ -73,7 +73,7 @@ bool next_of(const Database& database, Statement& statement, std::string_view ta
     database.fail("cannot be read");
 }
 
-// All rows of a statement whose values are bound, each built by `make`.
+// Runs a statement whose values are bound, and returns its rows as built by `make`.
 template <class Row, class Make>
 std::vector<Row> all(Statement& statement, Make make) {
     const Reset reset{statement};

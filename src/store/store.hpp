@@ -13,8 +13,8 @@
 
 namespace brelan::store {
 
-// The disk or the file has failed, so no data can be trusted to be stored any longer. The code that catches
-// this ends the process.
+// The disk or the file has failed, so nothing can be stored reliably any more. The code that catches this
+// ends the process.
 class Failure : public std::runtime_error {
   public:
     using std::runtime_error::runtime_error;
@@ -56,9 +56,9 @@ class Store {
   public:
     virtual ~Store() = default;
 
-    // When this returns, everything is durable except the changes reported as lost: those whose rows do not
-    // continue the log of their table, later changes to the same table, and those that hit a damaged page. If
-    // this throws Failure, nothing was kept.
+    // When this returns, everything is durable except the changes reported as lost: rows that do not continue
+    // the log of their table, later changes to the same table, and changes that hit a damaged page. If this
+    // throws Failure, nothing was kept.
     virtual std::vector<Lost> write(std::span<const Changes> batches) = 0;
 
     // All reads throw Damaged if the data is not as it was written.

@@ -16,7 +16,7 @@ std::span<const odds::Topic> topics_of(std::string_view game);
 // The names of the games that have a topic of the verb.
 std::vector<std::string_view> games_with(std::string_view verb);
 
-// The sentences of a game's topics, with those of the game and the common ones as fallbacks.
+// The sentences of a game's topics, with the game's own and the common sentences as fallbacks.
 class TopicTexts {
   public:
     TopicTexts(std::string_view game, Language language);

@@ -36,7 +36,7 @@ struct ScreenSize {
     friend bool operator==(const ScreenSize&, const ScreenSize&) = default;
 };
 
-// A cell of the screen; row and column count from 0.
+// A cell of the screen; rows and columns are numbered from 0.
 struct Cursor {
     std::size_t row = 0;
     std::size_t column = 0;

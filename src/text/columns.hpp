@@ -2,7 +2,7 @@
 #include "text/phrases.hpp"
 #include "text/width.hpp"
 
-// Writes the columns of a table for people: numbers, names, cards.
+// Writes the columns of tables that people read: numbers, names, cards.
 namespace brelan {
 
 inline void write_number(std::int64_t number, std::size_t columns, TextOut& out) {

@@ -7,7 +7,7 @@
 // A searcher's knowledge about a game: how deals are played out, and which worlds are likely.
 namespace brelan::think {
 
-// `choose` plays for whoever is to move during a playout; it should use only information that the player has.
+// `choose` plays for the player to move during a playout; it should use only information that the player has.
 // `weight` is the likelihood that all players would have acted as they did with the cards of this world; only
 // the proportions matter, and 0 means impossible. If `kWeighs` is false, `weight` is never called. If
 // `kAdvises` is true, choose() plays so well that only significantly better actions overrule it.

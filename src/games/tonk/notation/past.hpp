@@ -2,8 +2,8 @@
 #include "core/word.hpp"
 #include "games/tonk/rules/state.hpp"
 
-// The words of a view about the known past: `known=0:7s,15:4d drawn=p2,p1 left=Qc:p2:17`, and the same about
-// the reshuffled discards, prefixed with `again.`.
+// The words of a view about the known past: `known=0:7s,15:4d drawn=p2,p1 left=Qc:p2:17`, and the same words
+// about the reshuffled discards, prefixed with `again.`.
 namespace brelan::tonk {
 
 void write_past(const State& known, TextOut& out);

@@ -29,9 +29,10 @@ class Bundle {
     // Whether the row has any entries; in most groups, many rows are empty.
     bool uses(std::size_t row) const { return used_[row]; }
 
-    // Adds the ways of a group extended by one more hand of this kind, `times` times.
+    // Adds the ways of a group extended by one more hand of this kind, multiplied by `times`.
     void add(const Bundle& group, const Kind& hand, std::uint64_t times = 1);
-    // Adds `times` times the ways of another group of the same size (modulo 2^64, so that -1 subtracts them).
+    // Adds the ways of another group of the same size, multiplied by `times` (modulo 2^64, so that -1
+    // subtracts them).
     void add(const Bundle& group, std::int64_t times);
     // The group with one more hand, of any of the given kinds.
     Bundle with(std::span<const Kind> hands) const;

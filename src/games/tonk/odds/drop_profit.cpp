@@ -65,7 +65,8 @@ struct Above {
     }
 };
 
-// One total of the first player: the hands with it, those above it, and those above the next lower one.
+// A total of the first player, the hands with this total, the hands above it, and the hands above the next
+// lower total.
 struct Case {
     int total;
     Kinds own;

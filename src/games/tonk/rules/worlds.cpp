@@ -128,7 +128,7 @@ class Sampler {
         return duty == kNoCard || can_use(world_, world_.hand[world_.actor], duty);
     }
 
-    // Puts every seen card in a random place that the seat had by then, and unseen cards in the others.
+    // Puts every seen card in a random place that the seat had by then, and unseen cards in the other places.
     void deal_share(Seat seat, const Share& share, Stock& stock, Pool& pool) {
         List<std::uint8_t, kPackSize> free;
         std::size_t next = 0;

@@ -84,8 +84,8 @@ struct Secrets<tonk::Rules> {
         return all;
     }
 
-    // Permutes hidden cards of the same origin: reshuffled discards among themselves, and the others among
-    // themselves.
+    // Permutes hidden cards of the same origin: reshuffled discards among themselves, and all other cards
+    // among themselves.
     static void permute(State& state, Seat seat, Rng& rng) {
         const std::vector<int> all = hidden(state, seat);
         for (const bool again : {false, true}) {

@@ -99,7 +99,7 @@ Result<Pack> pack_of(const Options& options, const Purses& purses, const Stated&
     return pack;
 }
 
-// Whether the rest of the pack keeps its earlier order, as far as both are known.
+// Whether the rest of the pack keeps its earlier order, as far as the old and new orders are known.
 bool continues(const Pack& pack, const Carry& carry) {
     for (std::size_t i = 0; i < pack.cards.size(); ++i) {
         if (is_known(pack.cards[i]) && is_known(carry.rest[i]) && pack.cards[i] != carry.rest[i])

@@ -66,8 +66,8 @@ void ChipTable::list_lies() {
     list_from(chips, 0, all_);
 }
 
-// Adds all distributions in which the seats before `at` have these chips, with `left` for the others and the
-// pool.
+// Adds all distributions in which the seats before `at` have these chips, with `left` chips for the other
+// seats and the pool.
 void ChipTable::list_from(Chips& chips, std::size_t at, int left) {
     const auto players = static_cast<std::size_t>(players_);
     if (at == players) {

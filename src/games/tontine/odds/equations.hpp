@@ -9,7 +9,7 @@ namespace brelan::tontine {
 using Vector = std::vector<double>;
 using Rough = std::vector<float>;  // half the memory traffic, where a few digits are enough
 
-// An upper bound on the rounding error of one sum of products like those of a row, relative to its largest
+// An upper bound on the rounding error when the products for a row are added up, relative to the largest
 // value. Every term goes through fewer roundings than the number of terms plus two, each of half a unit in
 // the 53rd place, and the weights of a row add up to 1.
 double rounding_of(const HandRows& hands);

@@ -16,7 +16,7 @@ class HandWalk {
     // distribution, and gains() what happened on the way.
     void walk(Lie start);
 
-    // Passes on each outcome of the hand, in order, with the number of draws that lead there.
+    // Calls `take` with each outcome of the hand, in order, and the number of draws that lead there.
     template <class Take>
     void take_counts(Take take) {
         counts_.take(take);

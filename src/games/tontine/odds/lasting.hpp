@@ -12,7 +12,7 @@ struct Lasting {
     double error = 0;  // an upper bound on the errors of these chances
 };
 
-// Computes the chances hand by hand until those of all rows follow a recurrence, then uses the recurrence.
+// Computes the chances hand by hand until all rows follow a recurrence, then uses the recurrence.
 Lasting lasting(const HandRows& hands, const odds::Watch& watch);
 
 }  // namespace brelan::tontine

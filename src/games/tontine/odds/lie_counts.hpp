@@ -23,7 +23,7 @@ class LieCounts {
         marks_[lie / kBits] |= std::uint64_t{1} << lie % kBits;
     }
 
-    // Passes on each nonzero number, in order, and resets them.
+    // Calls `take` with each nonzero number, in order, and resets them all.
     template <class Take>
     void take(Take take) {
         for (std::size_t word = 0; word < marks_.size(); ++word) {
@@ -60,7 +60,7 @@ class Waiting {
         return ways_[place_of_[lie]];
     }
 
-    // Passes on each chip distribution, and resets its counts.
+    // Calls `take` with each chip distribution and its counts, and resets them.
     template <class Take>
     void take(Take take) {
         for (std::size_t place = 0; place < lies_.size(); ++place) {

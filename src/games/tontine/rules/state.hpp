@@ -19,7 +19,7 @@ struct Purses {
     BySeat<std::uint16_t> chips;
     BySeat<std::uint16_t> claim;      // the chips that the pool owes to a seat
     BySeat<std::uint8_t> debt;        // the chips that a seat owes (short_payer=debt); a debtor has none
-    BySeat<Seat> creditor;            // the seat to which they are owed
+    BySeat<Seat> creditor;            // the seat to which the chips are owed
     BySeat<std::uint8_t> gone;        // 1: the seat has left for good (short_payer=out_of_game)
     List<Seat, kMaxSeats> claimants;  // the seats with a claim, the oldest first
     Seat dealer = kNobody;            // the dealer of the next hand, or of the running one
