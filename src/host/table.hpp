@@ -75,7 +75,7 @@ class Table {
     // Plays an action that check() allows, and enters the score if that ends the deal.
     virtual void play(Move move) = 0;
     // Takes back actions of the running (or just ended) deal until only `actions` of the match remain; false
-    // if that is before the deal's first action.
+    // if this would go back beyond the deal's first action.
     virtual bool undo_to(std::int64_t actions) = 0;
     virtual std::uint64_t perft(int depth) const = 0;
 

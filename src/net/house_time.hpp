@@ -6,8 +6,8 @@ namespace brelan::net {
 // House time, in milliseconds since 1970. This time starts at the calendar time and then follows a clock that
 // is never set. Even if somebody changes the calendar, house time never goes back or jumps while people play.
 // A time that is ahead of the calendar runs a tenth slower until the calendar has caught up. A time that is
-// far behind (because the machine slept, or its clock was wrong at the start) catches up when the house says
-// so, and the house pauses its tables meanwhile.
+// far behind (because the machine slept, or its clock was wrong at the start) catches up when the house
+// requests it, and the house pauses its tables meanwhile.
 class HouseTime {
   public:
     // `calendar` and `ticks`, here and below, are the readings of the machine's two clocks.

@@ -65,7 +65,7 @@ std::size_t words_in(Facts facts) {
     return words;
 }
 
-// Finds the first word that hides something in a deal.
+// Finds the first word of a deal that hides something.
 const Word* hidden_in(Facts facts) {
     for (const Fact& fact : facts) {
         for (const Word& word : fact.words) {
@@ -128,8 +128,8 @@ std::optional<Failure> FairCheck::before(const Line& line, Replay& replay) {
     const std::int64_t deal = table.deals() + 1;
     const FairEpoch* epoch = epoch_of(deal);
     if (epoch == nullptr) return of_no_epoch(line, deal);
-    // If the options have no draw, there is no line for one. If a required line is missing, this is reported
-    // when this line is played.
+    // If the options have no draw, there is no line for one. A missing required line is reported when this
+    // line is played.
     if (!table.drawn() && !table.read_draw({})) return std::nullopt;
     const int fresh = table.fresh_cards();
     const int expected = deal == epoch->first ? static_cast<int>(epoch->transcript.terms.deck_size) : 0;

@@ -10,7 +10,7 @@ class Order {
   public:
     // Takes the next line; a failure if it is not allowed here.
     [[nodiscard]] std::optional<Failure> take(LineKind kind, const Word& name, std::uint32_t line);
-    // The failure that something is missing if the text ends here.
+    // The failure to report if the text ends here and something is missing.
     [[nodiscard]] std::optional<Failure> finish() const;
 
   private:

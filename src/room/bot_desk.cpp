@@ -76,7 +76,7 @@ std::optional<Time> BotDesk::next() const {
     return asked != nullptr ? std::optional(asked->not_before) : std::nullopt;
 }
 
-// Asks the bot of the seat, or the table's own bot for a single action.
+// Asks the seat's bot; if the seat has none, asks the table's bot to act once.
 void BotDesk::ask(Time now, Effects& effects) {
     const Seat seat = folded_.actor();
     const Chair& chair = folded_.chair(seat);

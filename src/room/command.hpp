@@ -15,8 +15,8 @@ using wire::Command;
 using Refused = std::optional<Problem>;
 Refused refuse(Code code);
 
-// Reads one message of a socket into `command`. Returns what is wrong with the message, if anything; `id` is
-// set as soon as it is known.
+// Reads one message from a socket into `command`. Returns what is wrong with the message, if anything; `id`
+// is set as soon as it is known.
 Refused read_command(std::string_view text, Language language, Command& command);
 
 // Whether the command is one of these kinds.

@@ -60,7 +60,7 @@ struct Fairness {
     Digest prev{};                 // the close of the last closed epoch
     std::optional<ClosedEpoch> closed{};
     std::vector<std::pair<std::string, std::uint64_t>>
-        excused{};  // players, and the epoch until which they are excused
+        excused{};  // players, and the epochs until which they are excused
 
     bool is_open() const { return stage != EpochStage::closed; }
     bool is_excused(std::string_view account) const;

@@ -48,7 +48,7 @@ class OpenFacts {
     const std::optional<Request>& request() const { return folded_.request; }
     std::int64_t match() const { return folded_.match.number; }
     std::uint64_t seq() const { return folded_.seq; }
-    // The deals in which actions were taken back, each with their number.
+    // The deals in which actions were taken back, each with the number of these actions.
     const auto& taken_back() const { return folded_.match.taken_back; }
     const Fairness& fairness() const { return folded_.fairness; }
     // The time at which the player to move runs out of time.

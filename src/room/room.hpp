@@ -104,8 +104,8 @@ class Room {
     [[nodiscard]] bool restore(std::span<const Event> events);
     const std::string& why() const;
     // Restores a table in pieces, in order: all rows are counted, and the games are played again from row
-    // `cards` on. Then call restored(), which returns false if the rows do not add up to a table that can go
-    // on.
+    // `cards` on. Then call restored(), which returns false if the rows do not form a table that can
+    // continue.
     [[nodiscard]] bool take_rows(std::span<const Event> events, std::uint64_t cards);
     bool restored();
     // Call after restoring a table: restarts the clocks and asks the bots again. Nobody could join before

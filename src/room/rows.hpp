@@ -37,7 +37,7 @@ class Rows {
     void close_table(Time now, Effects& effects, Doing* doing = nullptr);
 
     // Restores the table: enters its rows in order and sends them to nobody, until restored() says whether
-    // they add up to a table that can go on. If a row is invalid, or something is missing, why() says what.
+    // they form a table that can continue. If a row is invalid, or something is missing, why() says what.
     [[nodiscard]] bool restore(std::span<const Event> events, std::uint64_t cards);
     [[nodiscard]] bool restored();
     // Notes what is missing or invalid; always returns false.

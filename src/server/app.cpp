@@ -17,7 +17,7 @@ constexpr std::int64_t kPatience = 1'000;  // delay before a client is told that
 
 bool is_unsafe(std::string_view method) { return method != "GET"; }
 
-// The error code for a status that the sockets give to bytes that are not a valid request.
+// The error code for the status of a response to bytes that are not a valid request.
 std::string_view code_of(int status) {
     if (status == 413 || status == 431) return "too-large";
     return status == 426 ? "upgrade" : "bad-request";

@@ -20,7 +20,7 @@ struct Rate {
 inline constexpr Rate kFrames{20'000, 40};     // messages on a socket
 inline constexpr Rate kRequests{50'000, 200};  // HTTP requests of an address
 inline constexpr Rate kFiles{500'000,
-                             2'000};  // files of the client: a phone that caches them all asks for some 150
+                             2'000};        // files of the client: about 150 for a phone that caches them all
 inline constexpr Rate kNewcomers{200, 40};  // new guests and accounts of an address: an entire club at once
 
 // Expensive requests, by address: an entire class may come at once, and after that requests are served at a

@@ -37,7 +37,7 @@ class PasswordTries {
     // unknown one.
     std::optional<Refusal> begin(Trier& trier, std::int64_t now);
     // When the turn of a try comes: allows the check, unless too many other tries have failed in the
-    // meantime, or still may.
+    // meantime, or may still fail.
     std::optional<Refusal> look(const Trier& trier, std::int64_t now);
     // Records the result of a check.
     void was_right(const Trier& trier, std::int64_t now);

@@ -157,7 +157,7 @@ void People::Inside::write(Draft draft, std::function<void()> kept, Keeper::Lost
             kept();
         },
         [this, sent, lost = std::move(lost)](const store::Lost& why) {
-            BRELAN_ASSERT(!why.beside);  // without rows of tables, all is kept or nothing
+            BRELAN_ASSERT(!why.beside);  // no table rows are involved, so all is kept or nothing is
             drafts.take_back(sent);
             lost(why);
         });

@@ -46,7 +46,7 @@ class Drafts {
     void keep(Sent sent);
     // A row that a later draft has changed again is left to that draft.
     void take_back(Sent sent);
-    // Whether the row of an account is being written: until then the change may still be undone.
+    // Whether the row of an account is being written: until that is done, the change may still be undone.
     bool is_sent(const std::string& account) const;
     // The sessions and tokens of an account that have ended only in memory: they come back if the change that
     // ends them is lost.

@@ -85,7 +85,7 @@ struct People::Inside {
     // people.cpp
     std::int64_t now() const { return loop.now(); }
     std::int64_t clock() const { return loop.ticks(); }        // for measuring durations
-    std::int64_t calendar() const { return loop.calendar(); }  // for codes that an app makes by its own clock
+    std::int64_t calendar() const { return loop.calendar(); }  // for codes that apps compute from their clock
     void ended(const std::string& session_or_account) const {
         if (people.ended) people.ended(session_or_account);
     }

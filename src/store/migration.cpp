@@ -33,8 +33,8 @@ void refuse_without_room(const std::string& file) {
         std::to_string(left / kMegabyte) + " MB are. Nothing was changed: make room and start again");
 }
 
-// Damage that SQLite can detect would get valid sums in the new file. A log whose seals contradict its rows
-// is copied unchanged: its table is quarantined on every read.
+// Refuses a damaged database, because damage that SQLite can detect would get valid sums in the new file. A
+// log whose seals contradict its rows is copied unchanged: its table is quarantined on every read.
 void refuse_damaged(Database& old) {
     const std::string found = old.ask("PRAGMA integrity_check(1)");
     if (found != "ok") throw Damaged("it is damaged, and SQLite says of it: " + found);

@@ -51,7 +51,7 @@ RatingRow rating_row(const Statement& row) {
     return {row.text(0), row.text(1), row.real(2), row.real(3), row.number(4), row.number(5)};
 }
 
-// The names of both lists, in order.
+// The names that are in either list, in order.
 std::vector<std::string> united(const std::vector<std::string>& one, const std::vector<std::string>& other) {
     std::vector<std::string> all;
     std::set_union(one.begin(), one.end(), other.begin(), other.end(), std::back_inserter(all));

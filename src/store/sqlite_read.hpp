@@ -46,7 +46,7 @@ class Reader {
     std::vector<RatingRow> ratings(std::string_view account, std::string_view game);
     std::vector<Statistic> statistics(std::string_view account);
     // The ids of all tables that have a log, a tail, or a head. A log and its tail are written together, and
-    // a tail can be found far faster.
+    // looking up a tail is far faster.
     Named logs();
     Named written();
     Named heads();

@@ -36,8 +36,8 @@ struct Lost {
     bool beside = false;
 };
 
-// A copy of the store in progress. The copy is a consistent snapshot of the moment at which it is finished.
-// Others may write between steps.
+// A copy of the store in progress. The copy is a consistent snapshot of the store at the moment when the copy
+// is finished. Others may write between steps.
 class Copy {
   public:
     virtual ~Copy() = default;  // an unfinished copy leaves no file

@@ -32,7 +32,7 @@ Asked ask(const host::Host& host, const host::Table& table, think::Limit limit) 
     return asked;
 }
 
-// Takes the verdict on the action that was played, at this index of the list, from the bot's answer.
+// Takes from the bot's answer the verdict on the action that was played, which has this index in the list.
 void judge(const bot::Answer& answer, const std::vector<std::string>& legal, std::size_t played,
            Judged& action) {
     action.best = legal[answer.choice];

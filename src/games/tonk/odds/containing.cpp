@@ -12,8 +12,9 @@ using Numbers = std::vector<std::uint64_t>;
 using Used = std::vector<bool>;  // which rows have any entries
 
 // Turns the numbers for amounts of cards into numbers for the sets that these amounts include. With u cards
-// of a value, C(4-d, u-d) of the ways include d particular ones. For rows, this is done value by value in
-// four steps: in step s, the number for the next larger amount is added to that for each amount below 5 - s.
+// of a value, C(4-d, u-d) of the ways include d particular ones. For rows, this is done value by value, in
+// four steps. Step s takes each amount below 5 - s and adds the number for the next larger amount to its
+// number.
 constexpr int kSteps = kOfEach;
 
 // Adds one entry of a row to another, `times` times.

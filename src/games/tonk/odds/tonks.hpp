@@ -11,7 +11,7 @@ inline constexpr int kMostTonkPlayers = 5;  // the most players whose hands are 
 
 // The share of hands with a total within limits.
 Fraction chance_of_totals(int cards, int least, int most);
-// The share of hands that are a Tonk.
+// The share of hands that are Tonks.
 Fraction chance_of_tonk(const Options& options, int cards);
 
 // Entry k is the chance that exactly k of this many players, with five cards each, hold a Tonk.

@@ -74,7 +74,7 @@ bool read_turn(std::string_view text, State& known) {
     return text == "-" || (seat && is_player(*seat, known.options.players));
 }
 
-// Takes the words that are not purses.
+// Takes the words that do not belong to purses.
 bool read_word(const Pair& pair, State& known) {
     if (pair.key == "turn") return read_turn(*pair.value, known);
     if (pair.key == "cards") return read_cards(*pair.value, known);

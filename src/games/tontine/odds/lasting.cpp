@@ -80,7 +80,7 @@ Rule find_rule(const std::vector<Vector>& chances, std::size_t terms, double rou
         for (std::size_t i = 0; i < terms; ++i) made += rule.factors[i] * chances[first + i][row];
         rule.error = std::max(rule.error, std::fabs(newest[row] - made));
     }
-    // Both the inputs and the result of the rule are rounded, hand by hand.
+    // Both the inputs and the result of the rule are rounded for every hand.
     rule.error += static_cast<double>(terms + 2) * rounding * (1 + rule.factors_sum());
     return rule;
 }
