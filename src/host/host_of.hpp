@@ -43,7 +43,7 @@ class SimulatorOf final : public Simulator {
     typename G::Options options_;
 };
 
-// How many deals of a match were thrown in; 0 if the game has no measure of that name.
+// The number of deals of a match that were thrown in; 0 if the game has no measure of that name.
 template <Game G>
 std::int64_t thrown_in(const Match<G>& match) {
     const auto measures = G::measures();

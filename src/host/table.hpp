@@ -65,7 +65,7 @@ class Table {
     // first ones are drawn for the purpose `draw` or `deck`.
     virtual std::string draw_from(Chance chance) const = 0;
     virtual std::string shuffle_from(Chance chance) const = 0;
-    // How many cards are shuffled for the next deal; 0: play continues from the previous deal's pack.
+    // The number of cards to be shuffled for the next deal; 0: play continues from the previous deal's pack.
     virtual int fresh_cards() const = 0;
     virtual std::vector<Move> legal() const = 0;
     virtual Result<Move> read_move(WordSpan words) const = 0;

@@ -9,7 +9,7 @@
 // Internet addresses as text: where to listen, and which proxies are trusted.
 namespace brelan::net {
 
-// Where a server listens.
+// The address where a server listens.
 struct Endpoint {
     std::string address;     // IPv4 or IPv6
     std::uint16_t port = 0;  // 0: any free port

@@ -10,7 +10,7 @@
 namespace brelan::net {
 namespace {
 
-// How long to wait when the system has run out of sockets.
+// The time to wait when the system has run out of sockets.
 constexpr auto kShortOfSockets = std::chrono::milliseconds(100);
 
 // The address of the peer; an IPv4 address mapped to IPv6 is unmapped.

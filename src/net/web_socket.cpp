@@ -8,7 +8,7 @@
 namespace brelan::net {
 namespace {
 
-// How many texts are sent with one system call.
+// The number of texts that are sent with one system call.
 constexpr std::size_t kTogether = 16;
 
 // A WebSocket after its handshake. An idle WebSocket holds no buffer.

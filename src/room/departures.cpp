@@ -8,7 +8,7 @@ namespace {
 
 constexpr Time kHour = 3'600'000;
 
-// How long a table stays open when nobody is there.
+// The time that a table stays open when nobody is there.
 Time patience(const Folded& folded) { return folded.playing() ? 24 * kHour : kHour; }
 
 }  // namespace

@@ -15,7 +15,7 @@ class Lag {
   public:
     // Takes a row that has been entered into the table.
     void take(const Event& event, What what, bool cards);
-    // How many of the waiting rows may be shown, now that the table is at `live`.
+    // The number of waiting rows that may be shown, now that the table is at `live`.
     std::size_t due(const Folded& live) const;
     // Enters the next waiting row; false if it is invalid.
     [[nodiscard]] bool step();

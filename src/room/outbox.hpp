@@ -48,7 +48,7 @@ class Outbox {
     // Everybody whose socket is about to be closed.
     std::vector<Reader> leaving() const;
     bool empty() const { return queue_.empty(); }
-    // How much is waiting for a socket; only checked when a lot is waiting in total.
+    // The amount of data waiting for a socket; only checked when a lot is waiting in total.
     std::size_t waiting_for(Link link) const;
 
   private:

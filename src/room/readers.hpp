@@ -41,7 +41,7 @@ class Readers {
     const Folded& known_to_spectators() const { return lag_ ? lag_->folded() : folded_; }
     // Queues a row for delayed spectators; the first row says whether there are any.
     void take(const Event& event, What what, bool cards);
-    // How many rows they may know by now, and the next one.
+    // The number of rows that delayed spectators may see by now, and the next of these rows.
     std::size_t due() const { return lag_ ? lag_->due(folded_) : 0; }
     const Event& next() const { return lag_->next(); }
     // Shows them the next row; false if it is invalid.

@@ -6,7 +6,7 @@
 
 namespace brelan::room {
 
-// How long seats have to seal a number and to reveal it. Nobody's time starts before they can have been
+// The time that seats have to seal a number and to reveal it. Nobody's time starts before they can have been
 // informed.
 class SealClock {
   public:

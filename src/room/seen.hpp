@@ -46,7 +46,7 @@ class Seen {
     std::string tell(const Phrases& phrases) const;
     // All the sentences shown to the observer in the current deal; if it is very long, only the end.
     std::string story(const Phrases& phrases) const;
-    // How many lines at the end of tell() and story() give the result of the deal.
+    // The number of lines at the end of tell() and story() that give the result of the deal.
     int result_lines(const Phrases& phrases) const { return table_.result_lines(observer_, phrases); }
     std::string label(std::string_view action, const Phrases& phrases) const;
     // The sentence that says why an action is not allowed.

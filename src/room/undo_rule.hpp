@@ -7,8 +7,9 @@
 
 namespace brelan::room {
 
-// How many actions of the match remain if this seat takes one back; nullopt if it may not do so. With free
-// undo, the last human action of the current deal is removed, together with the bots' actions after it.
+// The number of actions of the match that remain if this seat takes one back; nullopt if it may not do so.
+// With free undo, the last human action of the current deal is removed, together with the bots' actions after
+// it.
 std::optional<std::int64_t> remaining_after_undo(const Folded& folded, Seat by);
 
 // Whether the last action of the current deal was this seat's and revealed no card other than those it names.

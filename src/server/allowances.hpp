@@ -7,8 +7,8 @@
 
 namespace brelan::server {
 
-// How many rows each account may write: a certain number per hour, and up to a quarter of it at once. An
-// account that has used up its allowance must rest until half of it has been restored.
+// Limits the rows that each account may write: a certain number per hour, and up to a quarter of it at once.
+// An account that has used up its allowance must rest until half of it has been restored.
 class Allowances {
   public:
     explicit Allowances(std::int64_t an_hour) : an_hour_(an_hour) {}  // 0: no limit

@@ -33,7 +33,7 @@ class Bots {
     std::uint64_t asked() const { return asked_; }
     std::int64_t nodes() const { return nodes_; }
 
-    // How far a bot thinks in one epoch: this many nodes, or its usual limit if that is lower.
+    // The limit on a bot's search in one epoch: this many nodes, or its usual limit if that is lower.
     static std::int64_t nodes_of(std::string_view bot, const host::Host& game, std::int64_t nodes);
 
   private:

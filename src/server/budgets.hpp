@@ -38,7 +38,8 @@ bool is_offered(std::string_view path);
 // The kind of a request; empty if it has none, or is not served.
 std::optional<Kind> kind_of(const net::Request& request);
 
-// How much of each kind an address may ask for, so that nobody suffers from the load that others cause.
+// Limits the requests of each kind that an address may make, so that nobody suffers from the load that others
+// cause.
 class Budgets {
   public:
     // Takes one request of this kind from the budget, if available; otherwise returns how long to wait, in

@@ -10,7 +10,7 @@
 
 namespace brelan::server {
 
-// How much an address may search after the first read of each search.
+// Limits how much an address may search after the first read of each search.
 struct SearchLimits {
     Buckets reads{kPieces};
     Holdings at_once{kSearches};  // searches that go on after their first read

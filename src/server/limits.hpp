@@ -42,7 +42,7 @@ class Bucket {
   public:
     // Takes one unit, if available.
     bool take(const Rate& rate, std::int64_t now);
-    // How long until a unit is available, in milliseconds.
+    // The time until a unit is available, in milliseconds.
     std::int64_t wait(const Rate& rate, std::int64_t now) const;
     // Whether the bucket is full again, so that it can be forgotten.
     bool full(const Rate& rate, std::int64_t now) const;
@@ -57,8 +57,8 @@ class Buckets {
   public:
     explicit Buckets(const Rate& rate, std::size_t most = 65'536) : rate_(rate), most_(most) {}
     bool take(std::string_view key, std::int64_t now);
-    // How long this key has to wait until a unit is available, in milliseconds; a second if no new keys are
-    // accepted.
+    // The time in milliseconds that this key has to wait until a unit is available; a second if no new keys
+    // are accepted.
     std::int64_t wait(std::string_view key, std::int64_t now) const;
     std::size_t size() const { return buckets_.size(); }
 
@@ -94,7 +94,7 @@ class Failures {
     std::map<std::string, Count, std::less<>> known_;
 };
 
-// How many of something each key currently holds, such as the sockets of an account or of an address.
+// Counts what each key currently holds, such as the sockets of an account or of an address.
 class Holdings {
   public:
     explicit Holdings(std::size_t most) : most_(most) {}

@@ -15,7 +15,7 @@
 
 namespace brelan::server {
 
-// How many tables of each opener are listed first; all remaining tables come after these.
+// The number of tables of each opener that are listed first; all remaining tables come after these.
 inline constexpr std::size_t kShare = 3;
 
 // The heads of all open tables, found by id or by person, or in order, latest first.
@@ -52,7 +52,7 @@ class Lobby {
     std::vector<std::string> known_to(const std::string& account) const;
     // Whether this account is the host of that table.
     bool is_hosted_by(const std::string& id, const std::string& account) const;
-    // How many tables this account is the host of.
+    // The number of tables that this account hosts.
     std::size_t hosted_by(const std::string& account) const;
 
   private:

@@ -58,8 +58,8 @@ class PasswordDesk {
     std::size_t running_ = 0;
 };
 
-// How many hashes may run at once with this many worker threads and cores: one thread is left to the bots,
-// and one core to the tables.
+// The number of hashes that may run at once with this many worker threads and cores: one thread is left to
+// the bots, and one core to the tables.
 std::size_t hashes_at_once(std::size_t threads, std::size_t cores);
 
 }  // namespace brelan::server

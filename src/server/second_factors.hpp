@@ -21,7 +21,7 @@ class SecondFactors {
     void erase(const std::string& account);  // does not cancel a setup in progress
     // The row to be written; empty if only the password is required.
     const store::FactorRow* of(const std::string& account) const;
-    // How many recovery codes are unused.
+    // The number of unused recovery codes.
     static std::int64_t left(const store::FactorRow& row);
 
     // The clock readings.

@@ -17,7 +17,7 @@ struct TableRows {
     std::string unread;  // the rows could not be read this time
 };
 
-// How many rows are read before others may write; this also limits how much is in memory at once.
+// The number of rows that are read before others may write; this also limits how much is in memory at once.
 inline constexpr std::size_t kRowsAtOnce = 512;
 
 // Reads up to kRowsAtOnce rows of a table after this one. No rows are read from a damaged table.

@@ -12,7 +12,8 @@
 namespace brelan::store {
 namespace {
 
-// How many log ends are cached. If a table sleeps, the end of its log is read again when the table wakes.
+// The number of log ends that are cached. If a table sleeps, the end of its log is read again when the table
+// wakes.
 constexpr std::size_t kMostEnds = 16'384;
 
 }  // namespace

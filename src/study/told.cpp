@@ -14,7 +14,7 @@ namespace {
 using record::Failure;
 using record::LineKind;
 
-// How many lines a line of the original record becomes when every action has its own line.
+// The number of lines that a line of the original record becomes when every action has its own line.
 std::size_t parts_of(const record::Line& line) {
     if (line.kind != LineKind::actions) return 1;
     const record::LineWords words(line);

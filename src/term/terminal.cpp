@@ -119,7 +119,7 @@ Event Terminal::wait(int milliseconds) {
     }
 }
 
-// How long to wait for the next byte.
+// The time to wait for the next byte.
 int Terminal::pause_before(Clock::time_point deadline, bool endless) const {
     if (decoder_.pending()) return kEscapeMilliseconds;
     if (endless) return -1;

@@ -60,7 +60,7 @@ class ActionTeller {
         return contract_name(story_.phrases(), before_.options, contract);
     }
 
-    // How the auction ended.
+    // Reports how the auction ended.
     void tell_auction() const {
         if (after_.end == End::passed) {
             story_.say("tell.passed");

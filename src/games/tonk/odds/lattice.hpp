@@ -20,7 +20,7 @@ class Grades {
     std::size_t size() const { return sums_.size(); }
     int sum(std::size_t at) const { return sums_[at]; }
     int amount(std::size_t at, int value) const { return amounts_[at][static_cast<std::size_t>(value)]; }
-    // How many of these combinations have at most this many cards.
+    // The number of these combinations that have at most this many cards.
     std::size_t within(int cards) const;
     // The index of the sum of two amounts; none() if there are not enough cards.
     std::size_t plus(std::size_t a, std::size_t b) const;

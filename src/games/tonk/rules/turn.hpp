@@ -10,7 +10,7 @@ Clause check(const State& state, Action action);
 void legal(const State& state, Actions& out);
 void play(State& state, Action action) noexcept;
 
-// How the deal would end with this discard, or End::none if play continues.
+// The end of the deal that this discard would cause, or End::none if play continues.
 End end_by_discard(const State& state);
 
 // An upper bound on the actions of a deal: one answer per player, a draw and a discard per turn, each card

@@ -5,7 +5,7 @@
 
 #include "games/tonk/tonk.hpp"
 
-// How often a hand is a Tonk: counted over all 2,598,960 five-card hands, and measured by playing.
+// The share of hands that are Tonks, counted over all 2,598,960 five-card hands and measured by playing.
 namespace brelan::tonk {
 namespace {
 
