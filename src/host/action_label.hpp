@@ -6,7 +6,7 @@
 
 namespace brelan::host {
 
-// The text of an action for people. The catalogue has a sentence for the first words of the action;
+// An action as a text for people. The catalogue has a sentence for the first words of the action;
 // `ask.draw.stock` takes precedence over `ask.draw`. The remaining words fill the placeholders {1}, {2} ...
 // of the sentence, or follow it if it has none: cards as people see them, words through `ask.word.<word>`.
 std::string label_of(std::string_view action, const Phrases& phrases);

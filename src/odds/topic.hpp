@@ -102,7 +102,7 @@ struct Topic {
     Behind behind = Behind::nothing;
     std::string_view words = {};  // key of the argument's name; KEY.help has its description
     bool settings = true;         // whether --edition and options of the game are accepted
-    bool part = false;            // whether a stopped run reports a partial result, or why it has none
+    bool part = false;            // whether a stopped run gives a partial result, or says why not
 };
 
 // A sentence from a catalogue.
@@ -111,7 +111,7 @@ inline std::string say(const Phrases& phrases, std::string_view key, std::initia
     return say(phrases, key, Args(args.begin(), args.size()));
 }
 
-// A number in the format of sentences in the language: 3.62; in French, 3,62.
+// A number as sentences of the language write it: 3.62, or 3,62 in French.
 std::string in_sentence(const Phrases& phrases, std::string_view number);
 
 }  // namespace brelan::odds

@@ -5,7 +5,8 @@
 namespace brelan::room {
 namespace {
 
-// A host can leave for this long, to tell others about the table, before anybody stands in for them.
+// A host can be away for this long, for example to tell others about the table, before anybody stands in for
+// them.
 constexpr Time kLeastForHost = 120'000;
 
 }  // namespace

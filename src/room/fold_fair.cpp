@@ -56,7 +56,7 @@ bool seal(Folded& folded, const Event& event, const Entry& entry) {
     return true;
 }
 
-// The revealed number must match the sealed one. For matches that ended long ago, the row is trusted, as
+// The revealed number must match the sealed one. For matches that ended long ago, the row is trusted, just as
 // their cards are: it may have been sealed under another version of the rules.
 bool reveal(Folded& folded, const Entry& entry, bool cards) {
     Fairness& fairness = folded.fairness;

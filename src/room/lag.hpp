@@ -9,7 +9,7 @@
 
 namespace brelan::room {
 
-// The table as delayed spectators know it: the same rows, folded later. During a match, a row waits until the
+// The table as delayed spectators see it: the same rows, folded later. During a match, a row waits until the
 // given number of actions have followed it; rows that are not actions wait in the same queue.
 class Lag {
   public:

@@ -36,7 +36,7 @@ class Readers {
     const OpenFacts::Presence& presence() const { return presence_; }
     void look(const Company& company, bool frozen);
 
-    // Whether spectators are delayed, and the table as they know it.
+    // Whether spectators are delayed, and the table as they see it.
     bool are_delayed() const { return lag_ != nullptr; }
     const Folded& known_to_spectators() const { return lag_ ? lag_->folded() : folded_; }
     // Queues a row for delayed spectators; the first row says whether there are any.

@@ -12,7 +12,7 @@ namespace {
 
 using Codes = std::vector<std::uint8_t>;
 
-// The known cards in a text written in the notation, with repetitions, in order.
+// The known cards in a text in the notation: in order, with repetitions.
 Codes cards_in(std::string_view text) {
     constexpr std::string_view kParts = "0123456789abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ";
     Codes codes;

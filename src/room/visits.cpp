@@ -33,7 +33,7 @@ void Room::Inside::opened(Time now, const Hello& hello, Effects& effects) {
     pace.count(now, account, static_cast<int>(folded.seq - before));
 }
 
-// Newcomers with a seat take it back, and a table that was resting continues.
+// Newcomers who have a seat take it again, and a table that was resting continues.
 void Room::Inside::come_in(Time now, const Hello& hello, Effects& effects) {
     const bool was_awake = post.awake();
     post.come_in(now, hello);

@@ -40,7 +40,7 @@ class Control {
 // success; nothing if no server answers.
 std::optional<std::string> ask_for_copy(const std::string& store_file, const std::string& copy);
 
-// Asks the server for a link with which the member with this login can set a new password; nothing if no
+// Asks the server for a link that allows the member with this login to set a new password; nothing if no
 // server answers.
 std::optional<ResetAnswer> ask_for_reset(const std::string& store_file, const std::string& login,
                                          bool ends_factor);

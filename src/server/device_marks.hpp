@@ -19,7 +19,7 @@ class DeviceMarks {
     std::string text() const;
 
     bool know(const store::AccountRow& account) const;
-    // Adds the mark of an account unless present; if there are too many, the oldest is dropped.
+    // Adds the mark of an account unless it is present; if there are too many, the oldest is dropped.
     void add(const store::AccountRow& account);
 
   private:

@@ -31,7 +31,7 @@ bool has_played(const store::Match& match, const std::string& account) {
                        [&](const store::MatchSeatRow& seat) { return seat.account == account; });
 }
 
-// A page of matches; `next` is the place at which the following page begins, empty after the last.
+// A page of matches; `next` is the place where the next page begins; empty on the last page.
 net::Response list_response(const std::vector<store::Match>& matches, std::string_view next) {
     JsonWriter json(JsonLayout::compact);
     json.open_object().key("matches").open_array();

@@ -18,7 +18,7 @@ namespace brelan::server {
 // The number of tables of each opener that are listed first; all remaining tables come after these.
 inline constexpr std::size_t kShare = 3;
 
-// The heads of all open tables, found by id or by person, or in order, latest first.
+// The heads of all open tables, which can be found by id or by person, or listed from the latest.
 class Lobby {
   public:
     // Adds or updates a table; a closed one is removed.

@@ -8,7 +8,7 @@
 
 namespace brelan::server {
 
-// The single thread on which rooms, people and sockets live, as they see it.
+// The interface to the single thread on which rooms, people and sockets live.
 class Loop {
   public:
     virtual ~Loop() = default;
@@ -28,7 +28,7 @@ class Loop {
     virtual void at(std::int64_t time, std::function<void()> job) = 0;
 };
 
-// Stores rows, as seen from the loop's thread.
+// Stores rows on behalf of the loop's thread.
 class Keeper {
   public:
     virtual ~Keeper() = default;

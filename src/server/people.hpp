@@ -67,7 +67,7 @@ class People {
     std::int64_t second_factor_since(const std::string& account) const;
     const Ratings& ratings() const;
 
-    // Makes a secret with which the member with this login can set a new password, once and within a day. The
+    // Makes a secret that allows the member with this login to set a new password, once and within a day. The
     // secret is empty if there is no such member, or if it could not be stored; then `fault` is the reason.
     // `ends_factor`: afterwards only the password is required.
     using MadeReset = std::function<void(const Secret& secret, const std::string& fault)>;
@@ -77,10 +77,10 @@ class People {
     // paths.
     bool handle(const net::Request& request, const net::Reply& reply);
 
-    // Called when the end of a session is durable (logout, another login, a revoked token), or with the
-    // account if it was deleted. The sockets of that session or account must then close.
+    // Called with a session once its end is durable (logout, another login, a revoked token), or with an
+    // account once its deletion is durable. The sockets of that session or account must then close.
     std::function<void(std::string_view session_or_account)> ended;
-    // A guest has become a member: rows written by other guests of their address no longer affect them.
+    // A guest has become a member: rows written by other guests at their address no longer affect them.
     std::function<void()> joined;
 
     struct Counts {

@@ -29,9 +29,9 @@ struct Draft {
 };
 
 // Changes to people are made in memory first and then written. If a damaged page prevents the write, memory
-// is restored to the stored state. Requests handled in between see the changed state, and a row is written
-// whole. For example, a login with a new password makes that password durable after all, although the person
-// who set it is told that it was lost.
+// is restored to the stored state. Requests handled in between see the changed state, and a row is always
+// written as a whole. For example, a login with a new password makes that password durable after all,
+// although the person who set it is told that it was lost.
 class Drafts {
   public:
     Drafts(Directory& directory, Ratings& ratings, SecondFactors& factors, Resets& resets)

@@ -50,8 +50,8 @@ void Visit::received(std::string_view text) {
     table_->message(link_, text);
 }
 
-// A state or a record costs many times as much as an action. A client that has requested too many of them
-// must wait, without delaying others; all its waiting requests for a state get a single response.
+// A state or a record costs many times as much as an action. A client that has requested too many states or
+// records must wait, without delaying others; all its waiting requests for a state get a single response.
 void Visit::ask(const room::Question& question, std::string_view text) {
     if (asked_.empty()) {
         const std::int64_t wait = visits_.wait_to_ask(visitor_.address);

@@ -48,8 +48,8 @@ void Waking::read(store::Store& from) {
     if (after_ == 0 && rows_.empty() && fault_.empty()) fault_ = "it has no rows";
 }
 
-// The match that is being played, and the one before it, may have begun long ago. A limited number of rows is
-// passed over at a time.
+// The match that is being played, and the one before it, may have begun long ago. Only a limited number of
+// rows is skipped at a time.
 void Waking::look_for_matches(store::Store& from) {
     for (store::LookBack back{1, 1}; looking_ && back.row != 0;) {
         back = from.look_back(id_, room::kMatchBegins, looked_to_, kRowsLookedAt);

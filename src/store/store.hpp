@@ -104,8 +104,8 @@ class Store {
     // Begins a copy into a file that does not exist yet. Throws Failure with a sentence that says why a copy
     // is impossible.
     virtual std::unique_ptr<Copy> copy(const std::string& file) = 0;
-    // Checks the part of the file that has gone unchecked longest, and returns faults not yet reported. Sets
-    // `whole` once the end of the file has been reached.
+    // Checks the part of the file that has gone unchecked for the longest time, and returns faults not yet
+    // reported. Sets `whole` once the end of the file has been reached.
     virtual Look look_on() = 0;
     // Checks everything, which takes a long time; one sentence per fault.
     virtual std::vector<std::string> faults() = 0;

@@ -21,8 +21,8 @@ class Tally {
     Before before(const MatchSeatRow& row) {
         return found(known_seat_.with(row.match, row.seat, row.account, row.score, row.place));
     }
-    // Call after a row is written; a match and its seats may come in any order. If the row counts differently
-    // from the one it replaces, everything is counted again.
+    // Call after a row is written; a match and its seats may come in any order. If the row's counted values
+    // differ from those of the row it replaces, everything is counted again.
     void put(const MatchRow& row, Before before);
     void put(const MatchSeatRow& row, Before before);
     void erase(std::string_view account);

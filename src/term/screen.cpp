@@ -50,7 +50,8 @@ std::string translate(std::string_view text, bool colour, bool breaks) {
     return out;
 }
 
-// The text with the control characters already replaced, as they will be drawn, so that it can be measured.
+// The text with its control characters already replaced, as they will be when it is drawn, so that it can be
+// measured.
 std::string measurable(std::string_view text) {
     std::string out;
     while (!text.empty()) {

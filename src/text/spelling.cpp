@@ -23,7 +23,7 @@ bool is_made_of(std::string_view word, std::string_view first, std::string_view 
            same(word.substr(first.size()), second);
 }
 
-// A card in the notation and as the table shows it, each split between rank and suit.
+// A card in the notation and as shown on the table, each split into rank and suit.
 class Spelling {
   public:
     Spelling(Face face, Phrases phrases) {

@@ -22,8 +22,8 @@ std::string_view clip(std::string_view text, std::size_t columns);
 void write_left(std::string_view text, std::size_t columns, TextOut& out);
 void write_right(std::string_view text, std::size_t columns, TextOut& out);
 
-// Writes the text in exactly this many columns (at least one), truncated with an ellipsis if it is too long,
-// as names may be.
+// Writes a text, such as a name, in exactly this many columns (at least one), truncated with an ellipsis if
+// it is too long.
 void write_fitted(std::string_view text, std::size_t columns, TextOut& out);
 
 }  // namespace brelan

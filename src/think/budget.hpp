@@ -10,8 +10,8 @@ namespace brelan::think {
 // The default limit on nodes: without any limit, a search would never return.
 inline constexpr std::int64_t kNodesWithoutLimit = 100'000;
 
-// Checks a search against its limit. The clock is read only if there is a time limit, and not for every
-// position.
+// Checks a search against its limit. The clock is read only if there is a time limit, and even then not for
+// every position.
 class Budget {
   public:
     explicit Budget(const Limit& limit) : limit_(limit) {

@@ -12,9 +12,10 @@
 #include "text/draws.hpp"
 #include "text/phrases.hpp"
 
-// The page of Tonk. rules.md has the clauses; the files here follow their order: options and cards (R1),
-// first_dealer (R2), deal (R3), tonk_at_deal (R4), turn, check and legal (R5, R9, R10), spreads (R6),
-// lay_offs (R7, R8), new_stock and close (R11), bill (R4, R10 to R12), visible and worlds, notation, words.
+// The rules of Tonk, whose clauses are in rules.md. The files here follow the order of the clauses: options
+// and cards (R1), first_dealer (R2), deal (R3), tonk_at_deal (R4), turn, check and legal (R5, R9, R10),
+// spreads (R6), lay_offs (R7, R8), new_stock and close (R11), bill (R4, R10 to R12), visible and worlds,
+// notation, words.
 namespace brelan::tonk {
 
 struct Rules : Usual, DrawsBy<drawing> {

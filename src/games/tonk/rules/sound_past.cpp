@@ -48,7 +48,8 @@ class Trace {
             good_ = false;
         }
     }
-    // Cards not taken from the pile are exactly those that were dealt or drawn and have not left the hand.
+    // The cards of a hand that were not taken from the pile are exactly those that were dealt or drawn and
+    // have not left the hand.
     bool fits() const {
         for (const Seat seat : seats(kMostPlayers)) {
             const Lanes own = state_.hand[seat] & ~state_.open;
@@ -65,9 +66,9 @@ class Trace {
     bool good_ = true;
 };
 
-// A card that is visible now, or was seen going from the pile into a hand, has left a hand before or was the
-// first of the pile. No other card may have left a hand, except reshuffled ones that have not been seen
-// since.
+// A card that is visible now, or that was seen moving from the pile to a hand, has left a hand before or was
+// the first card of the pile. No other card may have left a hand, except reshuffled ones that have not been
+// seen since.
 bool seen_cards_have_left(const State& state, Card upcard) {
     Lanes seen = state.open;
     for (const Spread& spread : state.spreads) seen |= cards_of(spread);

@@ -38,7 +38,7 @@ void say_names(const State& known, SeatSet set, const Phrases& phrases, TextOut&
 
 // How a finished deal was decided, and who pays whom.
 void tell_end(const State& known, const Story& story);
-// Every payment, and who could not pay in full.
+// Reports every payment, and who could not pay in full.
 void tell_payments(const State& known, const Story& story);
 
 }  // namespace brelan::tonk

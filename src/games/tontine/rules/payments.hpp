@@ -29,7 +29,7 @@ class Payments {
         purses_.anted = 1;
     }
 
-    // R4.4, R4.7 to R4.15: the complete effect of a card, at once.
+    // R4.4, R4.7 to R4.15: applies the complete effect of a card at once.
     void apply(Seat seat, Card card) {
         const CardEffect effect = effect_of(card);
         if (effect.effect == Effect::take) return take(seat, effect.chips);

@@ -175,7 +175,7 @@ reference::Match reference_of(const Options& options, const Purses& purses) {
 // One rank per kind of effect; 6 and 8 act like 4, and 7 and 9 act like 5 (checked in effects_test).
 constexpr int kKinds[] = {1, 2, 3, 4, 5, 10, 11, 12, 13};
 
-// All hands of three cards, by kind, from one position.
+// Compares all hands of three cards, by kind, from one position.
 void compare_all_hands(const Options& options, const Purses& purses) {
     for (const int first : kKinds) {
         for (const int second : kKinds) {
