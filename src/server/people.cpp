@@ -157,7 +157,7 @@ void People::Inside::write(Draft draft, std::function<void()> kept, Keeper::Lost
             kept();
         },
         [this, sent, lost = std::move(lost)](const store::Lost& why) {
-            BRELAN_ASSERT(!why.beside);  // no table rows are involved, so all is kept or nothing is
+            BRELAN_ASSERT(!why.beside);  // no table's rows are involved: all is kept, or nothing
             drafts.take_back(sent);
             lost(why);
         });

@@ -57,7 +57,7 @@ CREATE TABLE house(
     device INTEGER NOT NULL, inode INTEGER NOT NULL) STRICT;
 INSERT INTO house VALUES(1, '', 1, 0, 0);
 )sql",
-    // Adds where sessions were used, second factors, and links for setting a new password.
+    // Adds the places where sessions were used, second factors, and links for setting a new password.
     R"sql(
 ALTER TABLE session ADD COLUMN browser TEXT NOT NULL DEFAULT '';
 ALTER TABLE session ADD COLUMN system TEXT NOT NULL DEFAULT '';

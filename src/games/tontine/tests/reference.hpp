@@ -5,9 +5,9 @@
 
 #include "games/tontine/rules/options.hpp"
 
-// A second, slow and simple Tontine, written only from rules.md and the sources and used only by tests. Every
-// chip moves individually and seats are plain numbers. It shares nothing with the rules it checks, except the
-// names of the options.
+// A second Tontine, slow and simple. It was written only from rules.md and the sources, and only tests use
+// it. Every chip moves individually and seats are plain numbers. It shares nothing with the rules it checks,
+// except the names of the options.
 namespace brelan::tontine::reference {
 
 inline constexpr int kBasket = -1;
