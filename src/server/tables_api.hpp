@@ -32,7 +32,7 @@ class TablesApi {
     People& people_;
     std::size_t sockets_an_account_;
     std::size_t sockets_an_address_;
-    Buckets setups_{kSetups};  // by account; budgets limit them by address
+    Buckets setups_{kSetups};  // by account; by address, they count like any other request
 };
 
 }  // namespace brelan::server
