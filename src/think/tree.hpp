@@ -16,7 +16,7 @@ namespace brelan::think {
 struct Node {
     std::uint32_t action = 0;  // the four bytes of the action
     std::uint32_t world = 0;   // below the split, the only world that is searched here
-    std::uint32_t first = 0;   // 0: no child, because the root is nobody's child
+    std::uint32_t first = 0;   // 0: no child, because the root, at index 0, is nobody's child
     std::uint32_t last = 0;
     std::uint32_t next = 0;
     std::uint32_t tries = 0;
@@ -24,10 +24,9 @@ struct Node {
     std::int64_t total = 0;     // the sum of the payoffs of the player who acts
 };
 
-// A tree of action sequences, searched in many worlds. Every player is assumed to maximise their own payoff,
-// and the times that an action could have been chosen are counted (single-observer information set Monte
-// Carlo tree search). From `split` plies below the root, each world has its own tree, as if the cards were
-// face up.
+// A tree of action sequences, searched in many worlds. Every player is assumed to maximise their own payoff.
+// Each node counts how often its action could have been chosen (single-observer information set Monte Carlo
+// tree search). From `split` plies below the root, each world has its own tree, as if the cards were face up.
 template <Game G, GuideOf<G> Guide>
 class Tree {
   public:
@@ -36,7 +35,7 @@ class Tree {
     static constexpr std::size_t kNever = std::numeric_limits<std::size_t>::max();
     static constexpr std::size_t kMostNodes = std::size_t{1} << 22;  // 160 MiB
 
-    // `most` is the number of positions that will be examined, or 0; the tree needs no more nodes than that.
+    // `most` is the number of positions to examine at most, or 0; the tree needs no more nodes than that.
     Tree(const Guide& guide, std::size_t split, std::int64_t most)
         : guide_(guide),
           split_(split),
@@ -49,7 +48,7 @@ class Tree {
     }
 
     // Plays from a world to the end of a deal. `begin` is the index of the first action, or kNever for a free
-    // choice. If time runs out, counts nothing and returns false.
+    // choice. If time runs out, it counts nothing and returns false.
     bool grow(const State& world, std::uint32_t number, std::size_t begin, Rng& rng, Budget& budget) {
         state_ = world;
         path_.clear();
@@ -112,7 +111,7 @@ class Tree {
         for (std::uint32_t child = nodes_[node].first; child != 0; child = nodes_[child].next) {
             if (nodes_[child].world == number) return child;
         }
-        if (full()) return node;  // the node gets no child for this world
+        if (full()) return node;  // no room for a child for this world
         const std::uint32_t child = add(node);
         nodes_[child].world = number;
         return child;
@@ -136,8 +135,8 @@ class Tree {
         return choice;
     }
 
-    // Finds the nodes of all allowed actions, and returns the first action without one. Both lists usually
-    // have the same order.
+    // Finds the nodes of all allowed actions, and returns the first action that has no node. Both lists
+    // usually have the same order.
     std::size_t match(std::uint32_t node) {
         std::size_t untried = kNever;
         children_.assign(scratch_.size(), 0);
@@ -175,7 +174,7 @@ class Tree {
         return best;
     }
 
-    // Enters the payoff of a finished deal in all nodes on the path.
+    // Adds the payoff of a finished deal to all nodes on the path.
     void count() {
         const Payoff payoff = G::payoff(state_);
         for (const Step step : path_) {
@@ -193,7 +192,7 @@ class Tree {
     std::size_t split_;
     std::size_t most_;
     std::vector<Node> nodes_;
-    // The sums of the squared payoffs, by nodes below the root.
+    // The sum of the squared payoffs of each node below the root.
     std::unordered_map<std::uint32_t, std::int64_t> squares_;
     std::vector<Step> path_;
     std::vector<std::uint32_t> children_;

@@ -23,8 +23,8 @@ constexpr std::uint64_t root(std::uint64_t n) {
     return result;
 }
 
-// The exploration bonus of an action that was tried `tries` times out of `chances`, when payoffs range over
-// `spread`: 0.7 spread sqrt(ln chances / tries).
+// The exploration bonus of an action that has been tried `tries` times out of `chances` when the payoffs have
+// a range of `spread`: 0.7 spread sqrt(ln chances / tries).
 constexpr std::int64_t hope(std::int64_t spread, std::uint64_t chances, std::uint64_t tries) {
     const auto scaled = static_cast<std::uint64_t>(log_1024(chances)) << 22;
     const auto parts = static_cast<std::int64_t>(root(scaled / tries));  // in 65536ths

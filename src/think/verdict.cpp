@@ -7,7 +7,7 @@ namespace brelan::think {
 
 namespace {
 
-// Writes points with this many decimals, or with none if all of them are zero.
+// Writes points with this many decimal places, or with none if they are all zeros.
 std::string written(std::int64_t thousandths, int places) {
     const std::int64_t parts = places == 0 ? 1 : places == 1 ? 10 : 100;
     const std::int64_t half = 500 / parts;

@@ -37,16 +37,17 @@ std::string action_text(typename G::Action action) {
     return std::string(text.view());
 }
 
-// Two numbers of points as people read them side by side: with one decimal place if they are fractional and
-// not large, with more only if they would otherwise look the same. `+12.5` and `-3`, `+186` and `+182`,
-// `+0.32` and `+0.31`.
+// Two numbers of points for people to compare. They have one decimal place if they are fractional and not
+// large, and more only if they would otherwise look the same. `+12.5` and `-3`, `+186` and `+182`, `+0.32`
+// and `+0.31`.
 struct PointsTexts {
     std::string one;
     std::string other;
 };
 PointsTexts points_texts(std::int64_t one, std::int64_t other);  // `one` and `other` are in thousandths
 
-// The index of the action with the highest value, the first if several are equal; 0 if none was examined.
+// The index of the action with the highest value (the first one if several are equal); 0 if none was
+// examined.
 std::size_t best_of(const std::vector<Opinion>& opinions);
 
 // The action with the highest value other than `choice`, or `choice` itself if nothing else was examined.
@@ -55,10 +56,11 @@ std::size_t next_best(const std::vector<Opinion>& opinions, std::size_t choice);
 // The action to take unless another is significantly better.
 struct Usual {
     std::size_t place = 0;
-    bool counts = false;  // false: the action is arbitrary, and used only if nothing was examined
+    bool counts = false;  // false: the action is arbitrary and is used only if nothing was examined
 };
 
-// The guide's usual action. It depends only on the view of the seat, so any consistent world will do.
+// The action that the guide usually chooses. It depends only on the view of the seat, so any consistent world
+// will do.
 template <Game G, GuideOf<G> Guide>
 Usual usual_of(const View<G>& view, std::span<const typename G::Action> legal, const Guide& guide,
                std::uint64_t seed) {
@@ -77,8 +79,8 @@ Usual usual_of(const View<G>& view, std::span<const typename G::Action> legal, c
 }
 
 // The action with the highest value among those that are significantly better than the usual one, or else the
-// usual one. If the usual one does not count, the action with the highest value of all. shows(i) is whether
-// action i is significantly better.
+// usual one. If the usual action does not count, the action with the highest value of all. shows(i) says
+// whether action i is significantly better.
 template <class Shows>
 std::size_t choose(const std::vector<Opinion>& opinions, const Usual& usual, Shows shows) {
     std::size_t best = usual.place;
@@ -90,8 +92,8 @@ std::size_t choose(const std::vector<Opinion>& opinions, const Usual& usual, Sho
     return best;
 }
 
-// The reason in the words that all games share: it was the only action, it scores more (or no less) than the
-// next best, or it is the usual action and nothing is significantly better.
+// The reason, in words that all games share: it was the only action, it scores more (or no less) than the
+// next best, or it is the usual action and nothing else is significantly better.
 template <Game G>
 Reason compared(const std::vector<Opinion>& opinions, std::span<const typename G::Action> legal,
                 std::size_t choice) {
@@ -111,7 +113,7 @@ Reason compared(const std::vector<Opinion>& opinions, std::span<const typename G
 // The answer if only one action is allowed.
 inline Thought forced() { return {0, {{0, 0}}, 0, -1, {"why.only", {}}}; }
 
-// The opinions that follow from these statistics, still without errors.
+// The opinions that follow from these statistics, without their errors so far.
 std::vector<Opinion> opinions_of(std::span<const Sum> sums);
 
 // The standard error of the difference between two independent means, in thousandths, or kTooFewForError.
@@ -133,7 +135,7 @@ Thought decided(std::vector<Opinion> opinions, std::size_t choice, std::span<con
     return thought;
 }
 
-// Makes the answer from independent sums: `choice`, and the difference between it and each other action.
+// Makes the answer from independent sums: the action `choice`, and how it differs from each other action.
 template <Game G>
 Thought decided_apart(std::span<const Sum> sums, std::size_t choice,
                       std::span<const typename G::Action> legal, const Budget& budget) {

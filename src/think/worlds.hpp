@@ -7,9 +7,8 @@
 
 namespace brelan::think {
 
-// Worlds consistent with a view, one after another. If the guide weighs worlds, they are drawn in batches,
-// and each batch is resampled: its worlds are repeated in proportion to their weights (systematic
-// resampling).
+// Worlds consistent with a view, one after another. If the guide weighs worlds, they are drawn in batches.
+// Each batch is resampled: its worlds are repeated in proportion to their weights (systematic resampling).
 template <Game G, GuideOf<G> Guide>
 class Worlds {
   public:
@@ -41,7 +40,7 @@ class Worlds {
         budget.spend();
     }
 
-    // Draws a batch. If no world in it is likely, all of them are equally good.
+    // Draws a batch. If none of its worlds is likely, all of them are equally good.
     void fill(Budget& budget) {
         for (std::size_t i = 0; i < kBatch; ++i) {
             draw(i, budget);
@@ -52,7 +51,8 @@ class Worlds {
             weights_.fill(1);
             total_ = kBatch;
         }
-        // The total is below 2^37. It rarely has more than 32 bits, and then the lowest ones do not matter.
+        // The total is below 2^37. It rarely has more than 32 bits, and when it does, the lowest bits do not
+        // matter.
         const std::uint64_t bound = total_ >> 32 == 0 ? total_ : 0xFFFF'FFFFU;
         first_ = rng_.below(static_cast<std::uint32_t>(bound));
         used_ = at_ = 0;
@@ -71,7 +71,7 @@ class Worlds {
     std::size_t at_ = 0;
 };
 
-// Plays a deal to its end with the guide; false if time ran out.
+// Plays a deal to its end with the guide; returns false if time runs out.
 template <Game G, GuideOf<G> Guide>
 bool play_out(typename G::State& state, const Guide& guide, typename G::Actions& scratch, Rng& rng,
               Budget& budget) {

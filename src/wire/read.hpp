@@ -12,7 +12,7 @@ namespace brelan::wire {
 Result<Message> read_message(std::string_view text);
 Result<Message> read_message(const Json& json);
 
-// Reads a command to a table strictly, or returns what is wrong with it. Even a faulty command has its id
+// Reads a command to a table strictly, or returns what is wrong with it. A faulty command still has its id
 // filled in, if it has one.
 [[nodiscard]] std::optional<Fault> read_command(std::string_view text, Command& command);
 

@@ -64,7 +64,7 @@ class Reader {
     }
 
   private:
-    // The object being read, and a bit for each member that was requested.
+    // The object being read, and one bit for each member that was requested.
     struct Object {
         const Json* value = nullptr;
         std::uint64_t taken = 0;
@@ -78,7 +78,7 @@ class Reader {
         is(Json::Kind::object, "fault.json.object");
         return std::exchange(object_, Object{at_, 0});
     }
-    // Returns to the enclosing object; if reading is exact, this one may hold no other fields.
+    // Returns to the enclosing object. If reading is exact, the inner object may hold no other fields.
     void close(const Object& outer) {
         const Object closed = std::exchange(object_, outer);
         if (!exact_ || fault_) return;

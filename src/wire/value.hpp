@@ -10,8 +10,8 @@
 
 #include "core/seat.hpp"
 
-// The parts of messages. Each part passes its fields in turn to a visitor (`visit`): the writer or the
-// reader.
+// The parts of messages. Each part passes its fields, one by one, to a visitor (`visit`), which is the writer
+// or the reader.
 namespace brelan::wire {
 
 using Words = std::span<const std::string_view>;

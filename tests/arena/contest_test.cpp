@@ -32,7 +32,8 @@ bool equal(const Standings& a, const Standings& b) {
     return same;
 }
 
-// A match against itself never favours a bot, whether seats or roles are exchanged, in any game and edition.
+// A bot that plays a match against itself is never favoured, whether seats or roles are exchanged, in any
+// game and edition.
 TEST(Contest, a_bot_against_itself_is_exactly_even) {
     for (const host::Host* game : host::games()) {
         for (const Exchange exchange : {Exchange::seats, Exchange::roles}) {
@@ -52,7 +53,7 @@ TEST(Contest, a_bot_against_itself_is_exactly_even) {
     }
 }
 
-// At a table of two, exchanging the names turns every gain into an equal loss.
+// At a table of two, exchanging the names turns each gain into an equal loss.
 TEST(Contest, exchanged_names_give_the_opposite) {
     const Standings there = play_contest(contest_of("tonk", "ismcts", "random", 20, "players=2"));
     const Standings back = play_contest(contest_of("tonk", "random", "ismcts", 20, "players=2"));
@@ -75,7 +76,7 @@ TEST(Contest, threads_do_not_matter) {
     }
 }
 
-// With twelve tricks to judge, a single deal takes many seconds.
+// Judging a single deal of twelve tricks takes many seconds.
 TEST(Contest, a_stop_ends_the_judging) {
     Contest contest = contest_of("tarot", "random", "random", 9);
     contest.judged = 12;
@@ -110,7 +111,7 @@ TEST(Contest, more_deals_begin_with_the_fewer) {
     for (const auto& [name, record] : few) EXPECT_EQ(more[name], record) << name;
 }
 
-// The cards of a deal, which are the same each time it is played.
+// The cards of a deal, which do not change when the deal is played again.
 std::string cards_of(const std::string& record) {
     const std::size_t from = record.find("deal 1");
     return record.substr(from, record.find("\np", from) - from);
@@ -142,7 +143,7 @@ TEST(Contest, records_verify_and_share_their_cards) {
     }
 }
 
-// When roles are exchanged, the auction is the same every time, and A takes the seat that has the role.
+// When roles are exchanged, the auction stays the same, and A takes the seat that has the role.
 TEST(Contest, roles_are_exchanged_after_the_same_auction) {
     for (const char* players : {"players=3", "players=4", "players=5"}) {
         Contest contest = contest_of("tarot", "flat", "random", 6, players);
@@ -163,7 +164,7 @@ TEST(Contest, roles_are_exchanged_after_the_same_auction) {
         std::uint64_t undertaken = 0;
         for (const Made& made : tally.side(Who::a).undertaken) undertaken += made.tried;
         EXPECT_EQ(undertaken, tally.deals);
-        std::uint64_t opposed = 0;  // A defends once in each deal, not counting its deals as the partner
+        std::uint64_t opposed = 0;  // A defends once in each deal, not counting its deals as partner
         for (const Made& made : tally.against) opposed += made.tried;
         EXPECT_EQ(opposed, tally.deals);
     }
@@ -201,7 +202,7 @@ TEST(Contest, a_test_stops_it_at_the_same_deal_for_any_threads) {
         contest.threads = threads;
         const Standings run = play_contest(contest);
         EXPECT_TRUE(run.complete);
-        EXPECT_EQ(run.done, 2 * kDealsOfBlock);  // the first multiple that allows a verdict
+        EXPECT_EQ(run.done, 2 * kDealsOfBlock);  // the first multiple at which a verdict is allowed
         EXPECT_EQ(run.sprt->verdict, Verdict::h0);
     }
 }
@@ -236,7 +237,7 @@ TEST(Contest, units_are_shared_by_any_number_of_seats) {
     EXPECT_EQ(unit_of(52), 52);
 }
 
-// A program that never answers is replaced, counted and named in the records.
+// A program that never answers is replaced, counted, and named in the records.
 TEST(Contest, a_program_without_answers_loses_nothing_but_its_answers) {
     Contest contest = contest_of("tonk", "program:/bin/false", "random", 2, "players=2");
     contest.threads = 1;

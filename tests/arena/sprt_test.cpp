@@ -9,7 +9,7 @@
 namespace brelan::arena {
 namespace {
 
-// A sample of this many values, alternately +3 and -1.
+// A sample with this many values, alternately +3 and -1.
 Sums threes_and_ones(int count) {
     Sums sums;
     for (int i = 0; i < count; ++i) sums.add(i % 2 == 0 ? 3 : -1);
@@ -62,7 +62,7 @@ TEST(Sprt, equal_differences_are_beyond_doubt) {
     EXPECT_EQ(sprt(zeros, 1, {-1, 1}).verdict, Verdict::open);
 }
 
-// If H0 is true, H1 is accepted about as rarely as alpha says; and vice versa.
+// If H0 is true, H1 is accepted about as rarely as alpha promises, and vice versa.
 TEST(Sprt, its_errors_are_as_rare_as_stated) {
     constexpr int kTests = 400;
     Rng rng(1, 3);

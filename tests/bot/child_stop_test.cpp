@@ -8,7 +8,7 @@
 #include "bot/child.hpp"
 #include "bot/seated.hpp"
 
-// A third-party program that nobody waits for any more, and one whose house is gone.
+// A third-party program whose answer nobody is waiting for any more, and one whose house is gone.
 namespace brelan::bot {
 namespace {
 
@@ -27,7 +27,7 @@ class ChildStop : public Child {
         std::ifstream(there(name)) >> number;
         return number;
     }
-    // Asks, and withdraws the question as soon as the script has created this file.
+    // Asks a question, and withdraws it as soon as the script has created this file.
     Lapse withdraw(Bot& bot, const std::string& when) {
         std::atomic<bool> stop{false};
         asking_.question.limit.stop = &stop;

@@ -6,7 +6,7 @@
 #include "bot/child.hpp"
 #include "bot/seated.hpp"
 
-// Third-party programs, well and badly behaved, as small shell scripts.
+// Third-party programs, well behaved and badly behaved, as small shell scripts.
 namespace brelan::bot {
 namespace {
 
@@ -109,7 +109,7 @@ TEST_F(Child, that_dies_is_named) {
     EXPECT_EQ(closed.fault, Lapse::ended);
 }
 
-// Writing to a program that has ended counts as a fault of that program, and no signal kills us.
+// Writing to a program that has ended counts as that program's fault, and no signal kills us.
 TEST_F(Child, that_is_gone_does_not_take_us_along) {
     const std::string bot = script(std::string(kHello) + std::string(kHear) + "echo act turn\n");
     ChildBot child(bot, host_, table_->options(), 1, limits_);
@@ -132,7 +132,7 @@ TEST_F(Child, has_limits) {
     EXPECT_EQ(kit::read_all(told), "40\n77\n" + std::to_string(limits_.memory_bytes / 1024) + "\n");
 }
 
-// Nothing is left behind: neither the program, which refuses to end, nor its children.
+// Nothing is left running: neither the program, which refuses to end, nor its children.
 TEST_F(Child, is_ended_with_all_that_it_has_started) {
     const std::string numbers = folder_ + "/numbers";
     const std::string bot =
@@ -166,7 +166,7 @@ TEST_F(Child, plays_a_match_with_another_standing_in_from_its_first_fault_on) {
     EXPECT_TRUE(seated.answer(asking_.question).good());
 }
 
-// The same bot gives the same answers over the protocol as in this process.
+// The same bot gives the same answers over the protocol as within this process.
 TEST_F(Child, of_ours_thinks_as_it_does_here) {
     limits_.memory_bytes = 0;  // sanitizers need a huge address space
     const host::Host& host = *host::find_game("tonk");

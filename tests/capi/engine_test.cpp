@@ -11,7 +11,7 @@ namespace {
 
 using kit::JsonValue;
 
-// The code of the refusal; empty if there is an answer.
+// The code of the refusal; empty if the question was answered.
 std::string code_of(const std::string& answer) {
     const JsonValue value = JsonValue::read(answer);
     const JsonValue* error = value.find("error");
@@ -109,7 +109,7 @@ TEST_F(EngineAsked, entropy_is_32_bytes) {
               "bad-question");
 }
 
-// A table of bots that share a name, with the cards dealt and the first bot to act.
+// A table whose bots share one name, after the deal, with the first bot to act.
 class BotsAtATable : public EngineAsked {
   protected:
     JsonValue begin(const std::string& bot) {
@@ -189,7 +189,7 @@ TEST_F(EngineAsked, a_replay_shows_each_seat_its_own_view_and_no_other) {
     EXPECT_EQ(views.find("p2")->text()->find(hidden), std::string::npos);
 }
 
-// Hints take the defenders' signals into account only if the defenders have agreed on them.
+// Hints take the defenders' signals into account only if the defenders have agreed to use them.
 TEST_F(EngineAsked, advice_signals_where_the_bots_at_the_table_do) {
     const JsonValue match = answer(R"({"ask":"match","game":"tarot","seed":5,"deals":1})");
     const std::string record = quoted(*match.find("record")->text());

@@ -29,7 +29,7 @@ std::string bytes_of(const fs::path& path) {
 // The chapters of a game, sorted by name.
 std::vector<fs::path> chapters_of(const host::Host& host) {
     std::vector<fs::path> files;
-    std::error_code none;  // a game without cases has no folder, which the coverage reports
+    std::error_code none;  // a game without cases has no folder, and the coverage test reports that
     for (const auto& entry : fs::directory_iterator(tests_of(host) / "cases", none)) {
         if (entry.path().extension() == ".cases") files.push_back(entry.path());
     }
@@ -51,7 +51,7 @@ std::vector<Told> told(const host::Host& host) {
     return all;
 }
 
-// The readable cases of a game. The others fail in the test that verifies them.
+// The cases of a game that can be read. Cases that cannot be read fail in the test that verifies them.
 std::vector<Case> cases_of(const host::Host& host) {
     std::vector<Case> cases;
     for (const Told& each : told(host)) {
@@ -83,7 +83,7 @@ std::string fault_of(const Told& each, const host::Host& host) {
     return {};
 }
 
-// The chapter a case belongs in, such as `R07`; `options` for cases of an option.
+// The chapter that a case belongs to, such as `R07`, or `options` for cases of an option.
 std::string chapter_of(const std::string& name) {
     if (!name.starts_with('R')) return "options";
     const std::string number = name.substr(1, name.find('.') - 1);

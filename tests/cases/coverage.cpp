@@ -11,7 +11,7 @@ namespace {
 
 constexpr std::string_view kOptionPrefix = "option-";
 
-// The part of a name before its first hyphen: `R4.7` of `R4.7-king-takes-three`.
+// The part of a name before its first hyphen, such as `R4.7` in `R4.7-king-takes-three`.
 std::string clause_part(std::string_view name) { return std::string(name.substr(0, name.find('-'))); }
 
 bool has_field(const host::Host& host, std::string_view key) {
@@ -24,7 +24,7 @@ bool has_field(const host::Host& host, std::string_view key) {
 // For each option, the values played by `! with` lines, and the values that these are compared with.
 using Values = std::map<std::string, std::set<int>, std::less<>>;
 
-// Adds the options that one case changes, with both values.
+// Adds the options that one case changes, each with both values.
 void add_changes(const host::Host& host, const record::Record& record, Values& seen) {
     const auto read = record::read_header(record);
     const auto* header = std::get_if<record::Header>(&read);
@@ -95,7 +95,7 @@ std::vector<std::string> uncovered_options(const host::Host& host, const std::ve
     for (const Case& one : cases) add_changes(host, one.record, seen);
     std::vector<std::string> wrong;
     for (const FieldInfo& info : host.fields()) {
-        if (lowest_value(info) == highest_value(info)) continue;  // nothing to change
+        if (lowest_value(info) == highest_value(info)) continue;  // the option has only one value
         const std::set<int>& values = seen[std::string(info.key)];
         if (values.empty()) wrong.push_back("no `! with` changes " + std::string(info.key));
         for (std::size_t i = 0; !values.empty() && i < info.choices.size(); ++i) {

@@ -15,14 +15,14 @@ struct Case {
     record::Record record;
 };
 
-// The clauses that a rules page defines: `R4.7` for a line that starts with `**R4.7**`.
+// The clauses that a rules page defines: `R4.7` is defined by a line that starts with `**R4.7**`.
 std::set<std::string> clauses_of(std::string_view rules);
 
-// One sentence for each name that does not start with a clause of the rules or with `option-KEY`.
+// One sentence for each case whose name does not start with a clause of the rules or with `option-KEY`.
 std::vector<std::string> misnamed(const host::Host& host, const std::vector<Case>& cases);
 
-// One sentence for each clause that has no case and is not listed in `exempt` (lines of the form `R3.5
-// reason`), and for each line there that is unnecessary or gives no reason.
+// One sentence for each clause that has no case and no line in `exempt` (lines of the form `R3.5 reason`),
+// and one for each line of `exempt` that is unnecessary or gives no reason.
 std::vector<std::string> uncovered_clauses(std::string_view rules, const std::vector<Case>& cases,
                                            std::string_view exempt);
 

@@ -3,8 +3,8 @@
 
 #include "capi/engine.hpp"
 
-// Answers the questions on standard input, one per line, like the engine in a browser. tests/wasm/same.mjs
-// compares the answers with those of a browser's engine.
+// Answers the questions on standard input, one question per line, like the engine in a browser.
+// tests/wasm/same.mjs compares the answers with those of a browser's engine.
 int main() {
     brelan::capi::Engine engine(brelan::capi::all_questions());
     std::string line;

@@ -1,6 +1,6 @@
-// Not a test to run: calls every function of every game's page and the core templates that play them,
-// compiled without exceptions, so that tools/check_symbols sees what they need from outside. Headers alone
-// produce no object files.
+// This test is compiled but not run. It calls every function of every game's page, and the core templates
+// that play them, compiled without exceptions, so that tools/check_symbols sees which outside symbols they
+// need. Headers alone produce no object files.
 #include "core/perft.hpp"
 #include "core/playout.hpp"
 #include "core/view.hpp"
@@ -8,10 +8,10 @@
 
 namespace brelan {
 
-// Consumes the result of a function, so that its body is needed.
+// Uses the result of a function, so that the function's body is needed.
 using Sink = void (*)(const void*);
 
-// One value of each type that the functions of a page take.
+// One value of each type used by the functions of a page.
 template <Game G>
 struct Given {
     typename G::Options options;
@@ -80,7 +80,7 @@ void words_of(Given<G>& given, Sink sink) {
     sink(&explained);
 }
 
-// The operations of core on any game.
+// The operations of the core, on any game.
 template <Game G>
 void play_of(Given<G>& given, Sink sink) {
     Match<G> match(given.options, given.carry);

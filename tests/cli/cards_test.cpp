@@ -11,8 +11,8 @@
 #include "text/style.hpp"
 #include "texts/cli.hpp"
 
-// Choosing several cards at once: the discard in Tarot. The hand is laid out from spades to clubs, and a
-// player may name the cards in any order.
+// Choosing several cards together, as for the discard in Tarot. The hand is sorted from spades to clubs, but
+// a player may name the cards in any order.
 namespace brelan::cli {
 namespace {
 
@@ -121,7 +121,7 @@ TEST_F(ADiscard, is_marked_in_any_order_and_no_card_too_many) {
     EXPECT_EQ(marks.take(enter), CardMarks::Taken::done);
 }
 
-// Runs the program with its own folder for games.
+// Runs the program with a separate folder for its games.
 class CardsAtTheTable : public testing::Test {
   protected:
     CardsAtTheTable() { setenv("XDG_STATE_HOME", folder_.c_str(), 1); }
@@ -163,7 +163,7 @@ TEST_F(CardsAtTheTable, the_screen_lets_them_be_marked_from_either_end) {
     ASSERT_TRUE(session.sees("Garde"));
     session.type("3");
     ASSERT_TRUE(session.sees("choose 6 cards"));
-    for (int i = 0; i < 6; ++i) session.type("\x1B[D ");  // moves left, then selects
+    for (int i = 0; i < 6; ++i) session.type("\x1B[D ");  // moves to the left, then selects
     ASSERT_TRUE(session.sees("6 cards are chosen"));
     session.type("\r");
     ASSERT_TRUE(session.sees("No slam"));

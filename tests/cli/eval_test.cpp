@@ -5,7 +5,7 @@
 
 #include "kit/program.hpp"
 
-// `brelan eval tarot`: cards are shown in the user's language.
+// `brelan eval tarot` shows cards in the user's language.
 namespace brelan::cli {
 namespace {
 
@@ -44,7 +44,7 @@ TEST(EvalVerb, ReadsTheCardsOfTheLanguageAndTheNotation) {
     EXPECT_TRUE(has(eval(jack, "fr").out, "Vs Rs")) << eval(jack, "fr").err;
 }
 
-// Programs get the notation, whatever the language.
+// Programs get the notation, whatever the language is.
 TEST(EvalVerb, GivesProgramsTheNotation) {
     const std::string notation = R"("value": "2s 4s 7s Qs Ks 3h 9h Kh Nd Ac 1t)";
     EXPECT_TRUE(has(eval(kFrench, "fr", {"--json"}).out, notation));

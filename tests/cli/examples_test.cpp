@@ -11,7 +11,7 @@
 #include "host/registry.hpp"
 #include "kit/program.hpp"
 
-// The examples in the verbs' help. They can be pasted into a shell, whichever games exist.
+// The examples in the verbs' help. They can be pasted into a shell, whichever games are built in.
 namespace brelan::cli {
 namespace {
 
@@ -33,7 +33,7 @@ std::vector<std::string> copied(std::string_view example) {
     return words;
 }
 
-// The error in the words after a verb, found before anything is played; empty if there is none.
+// The error in the words after a verb, found before anything is played; empty if they contain no error.
 std::string wrong_with(const Verb& verb, const std::vector<std::string>& copied_words) {
     const std::vector<std::string_view> words(copied_words.begin() + 1, copied_words.end());
     const Parsed parsed = parse_arguments(verb, words, english());
@@ -89,7 +89,7 @@ bool can_seat(const host::Host& game, int players) {
     return false;
 }
 
-// The words with the first game of this kind in place of the star; empty if there is none.
+// The words, with the star replaced by the first game of this kind; empty if no game is of this kind.
 template <class Kind>
 std::string with_first(std::string_view words, Kind is_of_the_kind) {
     const std::size_t star = words.find('*');

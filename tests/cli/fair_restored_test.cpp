@@ -25,8 +25,8 @@ using kit::has;
 
 constexpr std::string_view kMatch = "players=3 stake=99 max_hands=12 allow_small_tables=true";
 
-// Ada has played decks that were then lost: the house was restored from a backup and dealt others without
-// her. When she comes back, she is informed of the restore, unless `told` is false.
+// Ada has played decks that were then lost, because the house was restored from a backup and dealt other
+// decks without her. When she comes back, the house informs her of the restore, unless `told` is false.
 class LostDecks : public testing::Test {
   protected:
     void play(bool told) {
@@ -129,7 +129,8 @@ TEST_F(LostDecks, excuse_no_deck_of_before_them) {
     EXPECT_TRUE(has(wrong_in(held), "a restore of the house cannot be the cause")) << wrong_in(held);
 }
 
-// The record of the lost history contains abandoned numbers, but only numbers that the client had sealed.
+// The record of the lost history contains numbers that were abandoned, but only numbers that the client had
+// sealed.
 TEST_F(LostDecks, have_a_record_of_their_own_that_cannot_be_compared_either) {
     play(true);
     const int lost = judged().apart.count;
@@ -148,7 +149,7 @@ TEST_F(LostDecks, have_a_record_of_their_own_that_cannot_be_compared_either) {
     EXPECT_TRUE(has(wrong_in(judged()), "is not the seal of your number"));
 }
 
-// The house has dealt in that history too, so its record must have shuffles.
+// The house has dealt in that history as well, so its record must contain shuffles.
 TEST(NotesApart, excuse_no_record_without_shuffles) {
     const std::string notes =
         R"({"table":"t","incarnation":"b2","restored":true,"notes":[{"epoch":3,"seat":1,"nonce":")" +

@@ -11,7 +11,7 @@
 namespace brelan::cli {
 namespace {
 
-// Every sentence says what is wrong, with the two values and the seat, and that the server could be the
+// Every sentence says what is wrong, gives the two values and the seat, and says that the server could be the
 // cause.
 TEST(SealSentences, name_the_server_in_every_finding) {
     for (const Language language : {Language::english, Language::french}) {

@@ -15,7 +15,7 @@
 #include "record/header.hpp"
 #include "text/json_read.hpp"
 
-// The epoch spelled out in docs/fairness.md is real: programs can be tested with it.
+// The epoch spelled out in docs/fairness.md is real, so people can test programs with it.
 namespace brelan::cli {
 namespace {
 using kit::JsonSchema;
@@ -32,7 +32,7 @@ std::vector<std::string> messages() {
     return found;
 }
 
-// A member of a message by its path; it must exist.
+// A member of a message, found by its path; it must exist.
 Json part(const Json& json, std::initializer_list<std::string_view> path) {
     const Json* at = &json;
     for (const std::string_view key : path) {
@@ -43,7 +43,7 @@ Json part(const Json& json, std::initializer_list<std::string_view> path) {
 }
 Digest digest(const Json& json) { return fair::read_digest(json.text()).value(); }
 
-// What p1 heard and said, one message per kind.
+// The messages that p1 received and sent, one message per kind.
 struct Page {
     Json open, commit, sealed, reveal, draw, deal, close;
 };

@@ -10,23 +10,24 @@
 
 #include "kit/json_value.hpp"
 
-// tests/fair/forgeries.json: true records of houses, and the forgeries derived from them. The browser's tests
-// derive the same forgeries (web/src/fair/forgeries.ts), line by line and word by word.
+// tests/fair/forgeries.json: true records from houses, and the forgeries derived from them. The browser's
+// tests derive the same forgeries (web/src/fair/forgeries.ts), line by line and word by word.
 namespace brelan::kit {
 
 struct TrueRecord {
     std::string name;
     std::vector<std::string> lines;
-    std::vector<std::string> position;  // replaces the draw and deal 1; empty if the game allows none
+    std::vector<std::string>
+        position;  // replaces the draw and deal 1; empty if the game does not allow a draw
 };
 
 struct Forgery {
     // drop, double, change, other, swap, hide, dealer, position, options, scores, void, left, epoch
     std::string action;
-    std::string line;  // its first word, or `act`, `fair epoch`, `fair seat`, `fair close`
+    std::string line;  // the first word of the line, or `act`, `fair epoch`, `fair seat`, `fair close`
     std::string key;   // the key of the changed word, or its index
     std::string game;
-    bool later = false;  // in a deal that is not the first from its pack
+    bool later = false;  // the line belongs to a deal that is not the first from its pack
     std::vector<std::string> lines{};
 
     std::string text() const {
@@ -185,8 +186,8 @@ class Forger {
             lines("other", at, {joined(by)}, key);
         }
     }
-    // A different value that this key has elsewhere, or a different word at this place in a line of the same
-    // kind.
+    // A different value that this key has elsewhere, or else a different word from the same place in another
+    // line of the same kind.
     std::optional<std::string> another(std::size_t at, std::size_t place, const std::string& key) const {
         const std::string own = split(line(at))[place];
         for (std::size_t step = 1; step < size(); ++step) {
@@ -229,7 +230,7 @@ class Forger {
         if (text != record_.lines)
             add("swap", kinds_[a], a == b ? "one" : "two", is_later(a), std::move(text));
     }
-    // Hides a card, or the cut and the places in a gathered pack.
+    // Hides a card, or hides the cut and the places in a gathered pack.
     void hide() {
         for (std::size_t i = 0; i < size(); ++i) {
             std::vector<std::string> words = split(line(i));
@@ -244,7 +245,7 @@ class Forger {
             lines("hide", i, {joined(words)}, "places");
         }
     }
-    // Has the next seat deal in place of each later dealer. Every card keeps its place in the deck.
+    // Makes the next seat the dealer instead of each later dealer. Every card keeps its place in the deck.
     void dealers() {
         for (std::size_t i = 0; i < size(); ++i) {
             std::vector<std::string> words = split(line(i));
@@ -266,12 +267,12 @@ class Forger {
                 cards[1] = split(line(to))[1];
                 text[to] = joined(cards);
             }
-            // The key says whether the rules alone decide who deals.
+            // The key shows whether the rules alone decide who deals.
             const bool by_rules = line(2).find(" dealer_rotation=winner_deals") != std::string::npos;
             add("dealer", "deal", by_rules ? "winner_deals" : "", is_later(i), std::move(text));
         }
     }
-    // Forgeries of several lines at once.
+    // Forgeries that change several lines at once.
     void whole() {
         if (!record_.position.empty()) {
             std::vector<std::string> text = record_.position;

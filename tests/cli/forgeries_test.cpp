@@ -31,7 +31,8 @@ using kit::Forger;
 using kit::Forgery;
 using kit::TrueRecord;
 
-// Tables with every way to find the first dealer, every edition, and every way to continue with a pack.
+// Tables with every way to find the first dealer, with every edition, and with every way to go on with a
+// pack.
 constexpr std::pair<std::string_view, std::string_view> kTables[] = {
     {"tontine", "players=3 allow_small_tables=true max_hands=2"},
     {"tontine", "players=3 allow_small_tables=true max_hands=2 dealer_draw_ace=high"},
@@ -65,7 +66,7 @@ constexpr std::pair<std::string_view, std::string_view> kTables[] = {
      "players=3 match_end=deals match_deals=3 dealer_rotation=winner_deals void_redeal_by=same_dealer"},
 };
 
-// The options that decide which cards are drawn, from which pack, and who deals.
+// The options that decide which cards are drawn and from which pack, and who deals.
 const std::set<std::string_view> kOfTheCards = {
     "first_dealer", "dealer_draw_ace", "shuffle",        "first_banker",    "draw_ace",      "packs",
     "reshuffle",    "used_cards_to",   "pack_exhausted", "dealer_rotation", "void_redeal_by"};
@@ -89,7 +90,7 @@ std::string text_of_lines(const std::vector<std::string>& lines) {
     return Forgery{{}, {}, {}, {}, false, lines}.text();
 }
 
-// The cards of the first deal as a position; empty if the game does not allow it.
+// The cards of the first deal, as a position; empty if the game does not allow a position.
 std::vector<std::string> position_of(const std::vector<std::string>& lines) {
     std::vector<std::string> position;
     std::vector<std::string> plain(lines.begin(), lines.begin() + 4);
@@ -154,8 +155,8 @@ std::string json_list(const std::vector<std::string>& texts) {
     return "[" + list + "\n   ]";
 }
 
-// The text of tests/fair/forgeries.json with these records. The list of accepted forgeries and its reasons
-// stay unchanged.
+// The content of tests/fair/forgeries.json with these records. The list of accepted forgeries, and the
+// reasons for them, stay unchanged.
 std::string file_with(const std::vector<TrueRecord>& records) {
     std::string json = kit::read_all(std::string(BRELAN_SOURCE_DIR) + "/tests/fair/forgeries.json");
     json.resize(json.find(" \"count\": "));
@@ -233,7 +234,7 @@ TEST(Forgeries, are_made_of_records_with_every_way_to_deal) {
     }
 }
 
-// What a table reports while a match is played: the draw, and the deals of each epoch.
+// What a table reports while a match is played: the draw and the deals of each epoch.
 struct Told {
     std::string draw;
     std::vector<std::string> deals;
@@ -250,8 +251,8 @@ Told told_of(const std::vector<std::string>& lines) {
     return told;
 }
 
-// The verdict of the terminal's client at a table where `record` was played, if the client is told `lines`
-// instead.
+// The verdict of the terminal's client at a table where `record` was played, if the table sends `lines` to
+// the client instead.
 std::string judged_live(const TrueRecord& record, const std::vector<std::string>& lines) {
     const auto read = record::read(text_of_lines(record.lines));
     const auto& honest = std::get<record::Record>(read);
@@ -294,7 +295,7 @@ bool is_told(const Forgery& forgery) {
     return !other && !forgery.line.starts_with("fair ");
 }
 
-constexpr std::size_t kEach = kit::kWhole ? 1 : 4;  // one forgery in this many is judged
+constexpr std::size_t kEach = kit::kWhole ? 1 : 4;  // one in this many forgeries is judged
 
 TEST(Forgeries, are_refused_by_the_verifier_and_by_the_terminal) {
     const std::vector<TrueRecord> all = kit::true_records();

@@ -12,7 +12,7 @@
 #include "record/write_table.hpp"
 #include "term/wrap.hpp"
 
-// Third-party bots at the table, hints, and the verbs bot and analyse, as a user meets them.
+// Third-party bots at the table, hints, and the verbs bot and analyse, tested as a user would use them.
 namespace brelan::cli {
 namespace {
 
@@ -72,7 +72,7 @@ TEST_F(Outside, one_that_fails_is_named_and_the_match_goes_on) {
               std::string::npos);
 }
 
-// A decision that was not made is not recorded: the match resumes with the same question.
+// A decision that was not made is not recorded, so the match resumes with the same question.
 TEST_F(Outside, ctrl_c_works_while_waiting_for_a_program) {
     const Ran ran = run_program({"play", "tontine", "--watch", "--plain", "--seed", "3", "--record",
                                  file("s.brl"), "--bots", bot("sleep 1000")},
@@ -169,7 +169,7 @@ TEST_F(Outside, analyse_judges_the_record_of_a_seat_as_that_of_the_table) {
         EXPECT_EQ(all.out.find("untold"), std::string::npos) << all.out;
         const Ran own = judged("own.brl");
         EXPECT_EQ(own.code, 0) << host->name() << own.err;
-        // The record of one seat ends where a card that the seat has not seen decides how the deal continues.
+        // The record for one seat ends where the deal depends on a card that the seat has not seen.
         const std::string judged_own = own.out.substr(0, own.out.find("\n  ],\n  \"seats\""));
         EXPECT_NE(judged_own.find("\"verdict\": "), std::string::npos) << host->name() << own.out;
         EXPECT_TRUE(all.out.starts_with(judged_own)) << host->name() << own.out << all.out;
@@ -196,11 +196,11 @@ TEST_F(Outside, analyse_marks_mistakes_and_says_what_it_cannot_judge) {
     const Ran gone = run_program({"analyse", golden, "--bot", "program:" + file("none"), "--json"});
     EXPECT_EQ(gone.code, 1);
     EXPECT_NE(gone.out.find("\"complete\": false"), std::string::npos);
-    EXPECT_EQ(gone.out.find("untold"), std::string::npos) << gone.out;  // the record is not at fault
+    EXPECT_EQ(gone.out.find("untold"), std::string::npos) << gone.out;  // the record is not to blame
     EXPECT_NE(gone.err.find("could not be started"), std::string::npos);
 }
 
-// A loss within the standard error of a few tries is not a mistake.
+// A loss is not a mistake if it is within the standard error of a few tries.
 TEST_F(Outside, a_mistake_goes_beyond_its_error) {
     const std::string golden = BRELAN_SOURCE_DIR "/src/games/tonk/tests/golden/pagat.brl";
     const Ran ran =

@@ -23,7 +23,8 @@ std::vector<record::SeatInfo> two_persons() { return seat_company({{"Ann", "Bob"
 
 host::OptionSet three_players() { return *game().read_options(host::words_of("players=3")); }
 
-// The person whose cards are all shown in this line, or empty: ` ▸ Ann            10♠ 4♥ 3♦ J♦ 4♣`.
+// The person whose cards are all shown in this line (such as ` ▸ Ann            10♠ 4♥ 3♦ J♦ 4♣`); empty if
+// there is none.
 std::string hand_in(const std::string& line) {
     for (const std::string name : {"Ann", "Bob", "Agathe"}) {
         const std::size_t at = line.find(name + "    ");
@@ -60,7 +61,8 @@ TEST(PlayHidden, the_next_person_sees_cards_only_after_the_curtain) {
     std::size_t shown = 0;
     std::istringstream lines(out);
     for (std::string line; std::getline(lines, line);) {
-        if (line.starts_with("Deal ") && line.ends_with('.')) looking = "nobody";  // until somebody sits down
+        if (line.starts_with("Deal ") && line.ends_with('.'))
+            looking = "nobody";  // until somebody takes the terminal
         if (line.starts_with("Now it is Ann")) looking = "Ann";
         if (line.starts_with("Now it is Bob")) looking = "Bob";
         const std::string whose = hand_in(line);
@@ -111,7 +113,7 @@ TEST(PlayHidden, a_screenful_of_empty_lines_hides_what_was_said_before_the_curta
     }
 }
 
-// Plays on a separate screen, without a file.
+// Plays on the alternate screen, without a file.
 int play_on_screen() {
     const auto stage = open_stage(english(), true);
     if (!stage) return 99;

@@ -31,7 +31,7 @@
 namespace brelan::cli {
 namespace {
 
-// Plays a match of bots in these seats to its end.
+// Plays a match to its end with bots in these seats.
 void play_out(client::HomeTable& playing) {
     while (!playing.table().finished()) {
         if (playing.table().over()) {
@@ -54,13 +54,13 @@ TEST(GrowingFile, holds_the_same_as_the_log_after_every_action) {
     for (int i = 0; i < 60; ++i) {
         playing.table().over() ? playing.deal() : playing.play_bot();
         if (i == 30) playing.undo();
-        if (i == 40) std::filesystem::remove(file);  // the program creates it again
+        if (i == 40) std::filesystem::remove(file);  // the program creates the file again
         if (i == 40) continue;
         EXPECT_EQ(kept.problem(), "");
         EXPECT_TRUE(kit::read_all(file) == playing.log().text()) << i;
     }
     EXPECT_EQ(std::filesystem::status(file).permissions(), std::filesystem::perms(0600));
-    // Another game has taken the name. Its file is left alone.
+    // Another game now has a file of this name. The program leaves it alone.
     std::filesystem::remove(file);
     kit::write_all(file, "another");
     while (!playing.table().finished()) playing.table().over() ? playing.deal() : playing.play_bot();

@@ -12,7 +12,7 @@ namespace {
 
 using kit::TerminalSession;
 
-// The program in a terminal, with its own folder for games.
+// The program in a terminal, with a separate folder for its games.
 class PlayScreen : public testing::Test {
   protected:
     ~PlayScreen() override { std::filesystem::remove_all(folder_); }
@@ -230,7 +230,8 @@ TEST_F(PlayScreen, the_menu_sets_up_a_table) {
     ASSERT_TRUE(session->sees("Simulate"));
     session->type("\r");
     ASSERT_TRUE(session->sees("edition"));
-    if (host::games().size() > 1) session->type("\x1B[B" + to_tontine());  // a single game has no row
+    if (host::games().size() > 1)
+        session->type("\x1B[B" + to_tontine());  // with a single game, there is no row to choose one
     session->type("\x1B[B\x1B[B\r");
     ASSERT_TRUE(session->sees("Who plays"));
     session->type(

@@ -23,7 +23,7 @@ const Texts& texts() {
 
 const ProgressWords kWords{"simulating", "games"};
 
-// The line without style marks and the characters of the bar.
+// The line without its styles and without the characters of the bar.
 std::string bare(const std::string& line) {
     std::string out;
     for (std::string_view rest = line; !rest.empty();) {
@@ -61,7 +61,8 @@ TEST(Progress, times_for_people) {
     EXPECT_EQ(clock_text(3900), "1:05:00");
 }
 
-// Everything drawn on a terminal during some work. Waits at most `work` for the first output.
+// Everything drawn on a terminal while some work is being done. Waits for the first output, for `work` at the
+// most.
 std::string drawn_during(std::chrono::milliseconds work, ProgressPace pace) {
     setenv("TERM", "xterm", 1);
     int master = -1;

@@ -166,7 +166,7 @@ TEST(ScoreVerb, AddsASheetUp) {
          {"Ben B.", "Garde by Ann, 49 points, 2 oudlers: made by 8", "all passed",
           "Prise by p4, 40 points, 2 oudlers: failed by 1", "+364", "-284"})
         EXPECT_NE(ran.out.find(text), std::string::npos) << ran.out;
-    const Ran tens = score({sheet.name()}, {"rounding=10"});  // overrides the options of the file
+    const Ran tens = score({sheet.name()}, {"rounding=10"});  // overrides the options in the file
     EXPECT_NE(tens.out.find("+330"), std::string::npos) << tens.out;
 }
 
@@ -235,7 +235,7 @@ TEST(ScoreVerb, SaysWhereASheetIsWrong) {
     EXPECT_EQ(score({"no-such-file.scores"}).code, 2);
 }
 
-// The sheet shown in docs/score-sheet.md can be read.
+// The sheet shown in docs/score-sheet.md is a valid file.
 TEST(ScoreVerb, ReadsTheSheetOfTheManual) {
     const std::string page = kit::read_all(std::string(BRELAN_SOURCE_DIR) + "/docs/score-sheet.md");
     const std::string fence = "```scores\n";

@@ -11,7 +11,7 @@
 #include "kit/scratch_folder.hpp"
 #include "texts/cli.hpp"
 
-// The sources of the server's settings, and the errors for bad ones.
+// The places that the server's settings come from, and the errors for bad ones.
 namespace brelan::cli {
 namespace {
 
@@ -62,7 +62,7 @@ TEST(ServeSettings, every_setting_has_the_same_name_in_all_three_places) {
         const std::string option = "--" + std::string(setting.name);
         EXPECT_EQ(read({option, value}).error, "") << setting.name;
         EXPECT_EQ(read({}, {{variable_of(setting.name), value}}).error, "") << setting.name;
-        if (setting.name == "store") continue;  // any text can be a file name
+        if (setting.name == "store") continue;  // a file name may be any text
         EXPECT_NE(read({}, {{variable_of(setting.name), "\x01"}}).error, "") << setting.name;
     }
     EXPECT_EQ(variable_of("trust-proxy"), "BRELAN_TRUST_PROXY");

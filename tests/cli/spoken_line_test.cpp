@@ -18,7 +18,7 @@ Phrases phrases_of(std::string_view game, Language language) {
     return host::games()[0]->phrases(language);
 }
 
-// A question of a game in French, and the meaning of lines typed there.
+// A game's question in French, and the meaning of lines typed as answers.
 class Listener {
   public:
     Listener(std::string_view game, const std::vector<std::string>& typed)
@@ -62,7 +62,7 @@ TEST(SpokenLine, cards_are_read_as_signs_and_as_words) {
     EXPECT_EQ(cards.fitting("joue"), 4U);
 }
 
-// Illegal actions are parsed all the same, so the refusal can say why.
+// Illegal actions are parsed as well, so that the refusal can say why.
 TEST(SpokenLine, the_verb_of_the_cards_becomes_the_notations) {
     const Listener cards("tarot", {"play Kh", "play Ks"});
     EXPECT_EQ(cards.exact("je joue Rc"), "play Kc");

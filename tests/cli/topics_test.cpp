@@ -73,7 +73,7 @@ TEST(Topics, fallbacks_are_values_that_may_be_given) {
     }
 }
 
-// The help shows the examples, and each one works when typed.
+// The help shows the examples, and each example works when typed.
 TEST(Topics, explain_themselves_with_examples_that_work) {
     for (const auto& [game, topic] : all_topics()) {
         std::vector<std::string> help{std::string(topic->verb), game};

@@ -7,7 +7,7 @@
 
 namespace brelan::cli {
 
-// The first disagreement found in notes, in English; empty if there is none.
+// The first contradiction found in notes, in English; empty if there is none.
 inline std::string wrong_in(const client::NotesReport& report) {
     if (!report.wrong) return {};
     const std::string french = notes_text(*report.wrong, Language::french);

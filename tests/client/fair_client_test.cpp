@@ -60,7 +60,7 @@ TEST_P(HonestHouse, is_found_right_deck_by_deck) {
     }
 }
 
-// A player may lose the connection, and the program with it, at any moment.
+// At any moment, a player may lose the connection and the program with it.
 TEST_P(HonestHouse, is_found_correct_by_a_player_who_comes_and_goes) {
     FairTable table(GetParam().game, GetParam().options, 2);
     for (int i = 0; i < 20'000 && table.step(); ++i) {
@@ -94,7 +94,7 @@ INSTANTIATE_TEST_SUITE_P(
                     Match{"tonk", "players=3 match_end=deals match_deals=4 first_dealer=seat_0"}),
     [](const auto& each) { return std::string(each.param.game) + std::to_string(each.index); });
 
-// Changes the first hexadecimal digit after `behind`; false if the message does not contain it.
+// Changes the first hexadecimal digit after `behind`; returns false if the message does not contain `behind`.
 bool flip(std::string& text, std::string_view behind) {
     const std::size_t at = text.find(behind);
     if (at == std::string::npos) return false;
@@ -109,7 +109,7 @@ struct Cheat {
     int commits = 1;  // numbers sealed before the cheat is detected
 };
 
-// The house computes the close from other actions; everything else is consistent.
+// The house computes the close from other actions, but everything else is consistent.
 void other_actions(std::string& text, const FairKept& kept) {
     if (!kept.open) return;
     const Json told = *kit::parsed(text).find("fair");
@@ -134,7 +134,7 @@ void other_card(std::string& text, const FairKept&) {
     const std::size_t end = text.find("\\n", card);
     text.replace(card, end - card, text.substr(card, end - card) == "Ks" ? "Qs" : "Ks");
 }
-// A second draw for the deal, after the first deck.
+// A second draw for the deal, made after the first deck.
 void draw_again(std::string& text, const FairKept& kept) {
     if (kept.last) replace(text, "\"record\":\"", "\"record\":\"draw p1 Ks p2 9s p3 3s\\n");
 }
@@ -199,7 +199,8 @@ std::vector<Cheat> cheats() {
         {"another table", W::terms, piece("fair-open", "\"table\":\"a", "\"table\":\"b"), 0},
         {"another beginning", W::prev, digit("fair-open", "\"prev\":\""), 0},
         {"a deck that is left out", W::second_open,
-         piece("fair-open", "\"epoch\":1,", "\"epoch\":2,")},  // the first epoch heard of may have any number
+         piece("fair-open", "\"epoch\":1,",
+               "\"epoch\":2,")},  // the first epoch that the client hears of may have any number
         {"no numbers at all", W::format, piece("deal", "\"r\":[", "\"x\":[")},
         {"a deal outside of the shuffle", W::format, piece("deal", "\"fair\":{", "\"unfair\":{")},
         {"a seal that is not told", W::unsealed,
@@ -237,7 +238,7 @@ TEST_P(HostileTable, is_found_out_each_time) {
     }
 }
 
-// A house contradicts itself if it opens a deck twice with different seals.
+// A house contradicts itself if it opens the same deck twice with different seals.
 TEST(HostileHouse, that_tells_two_stories_is_found_out) {
     FairTable table("tontine", "players=3 stake=9 max_hands=3 allow_small_tables=true", 2);
     Player& player = table.player(0);
@@ -263,7 +264,7 @@ std::string last_told(FairTable& table, const Player& player, std::string_view w
     return last;
 }
 
-// Otherwise the house would already know the player's number, and could choose its own to fit.
+// Otherwise the house would already know the player's number, and could choose its own number to fit.
 TEST(HostileHouse, that_opens_a_deck_again_after_another_gets_no_number_twice) {
     for (const bool by_state : {false, true}) {
         FairTable table("tontine", "players=3 stake=9 max_hands=3 allow_small_tables=true", 2);
@@ -273,7 +274,7 @@ TEST(HostileHouse, that_opens_a_deck_again_after_another_gets_no_number_twice) {
         std::string next = open;
         replace(next, "\"epoch\":1,", "\"epoch\":2,");
         if (by_state) {
-            // As if the player had been away, which alone is no fault.
+            // This looks as if the player had been away, and being away is no fault.
             FairKept& kept = player.notes->kept();
             kept.open->terms.epoch = 2;
             ASSERT_FALSE(player.client->seal().finding);
@@ -287,7 +288,7 @@ TEST(HostileHouse, that_opens_a_deck_again_after_another_gets_no_number_twice) {
     }
 }
 
-// Different decks in different histories prove nothing; two versions of a deck within one history do.
+// Different decks in different histories prove nothing, but two versions of a deck within one history do.
 TEST(HonestHouses, that_were_restored_are_not_called_wrong_but_it_stays_said) {
     FairTable table("tontine", "players=3 stake=9 max_hands=3 allow_small_tables=true", 2);
     Player& player = table.player(0);
@@ -315,7 +316,8 @@ TEST(HonestHouses, that_were_restored_are_not_called_wrong_but_it_stays_said) {
     EXPECT_EQ(player.client->seal().finding->wrong, fair::Wrong::second_open);
 }
 
-// A player who is away while a deck is dealt, played and closed returns to the next one, and finds no fault.
+// A player who is away while a deck is dealt, played and closed comes back for the next deck and finds no
+// fault.
 TEST(HonestHouses, is_found_correct_by_a_player_who_returns_a_deal_later) {
     for (int begin = 0; begin < 6; ++begin) {
         SCOPED_TRACE(begin);
@@ -340,7 +342,8 @@ TEST(HonestHouses, is_found_correct_by_a_player_who_returns_a_deal_later) {
     }
 }
 
-// If a deck's record is too long for a message, it is judged by its numbers, and so are the decks after it.
+// If a deck's record is too long for a message, the client judges the deck by its numbers, and so it does
+// with the decks after it.
 TEST(HonestHouses, is_found_correct_after_an_epoch_without_a_record) {
     FairTable table("tontine", "players=3 stake=9 max_hands=6 allow_small_tables=true", 2,
                     [](std::string& text, const FairKept& kept) {

@@ -12,17 +12,17 @@ namespace {
 
 constexpr std::string_view kOptions = "players=3 stake=9 max_hands=6 allow_small_tables=true";
 
-// Removes a list and its key from a message.
+// Removes a key and its list from a message.
 void cut(std::string& text, std::string_view list) {
     const std::size_t at = text.find(",\"" + std::string(list) + "\":[");
     if (at != std::string::npos) text.erase(at, text.find(']', at) + 1 - at);
 }
-// A table state, marked as belonging to the history with this name.
+// A table state, marked as part of the history with this name.
 std::string of(const std::string& history, std::string state) {
     replace(state, R"({"type":"state",)", R"({"type":"state","incarnation":")" + history + "\",");
     return state;
 }
-// Rewinds a state after the deal to the stage `sealed`, or even `opened`.
+// Takes a state after the deal back to the stage `sealed`, or even to `opened`.
 std::string as_sealed(std::string state) {
     replace(state, R"("stage":"dealt")", R"("stage":"sealed")");
     cut(state, "r");
@@ -64,7 +64,7 @@ class Restored : public testing::Test {
     Digest first{};
 };
 
-// The house knows the revealed number, so an accomplice could seal a matching one.
+// The house knows the number that the client revealed, so an accomplice could seal a matching one.
 TEST_F(Restored, before_the_seals_it_gets_a_fresh_number) {
     const auto saying = told(of("b2", as_opened(state)));
     ASSERT_TRUE(saying);
@@ -132,7 +132,8 @@ TEST_F(Restored, it_has_closed_the_last_deck_otherwise) {
     EXPECT_FALSE(player.client->seal().finding);
 }
 
-// The state mentions no deck closed long ago, so notes about those keep the history they belong to.
+// The state does not mention decks closed long ago, so notes about those decks keep the history that they
+// belong to.
 TEST_F(Restored, it_has_gone_on_for_long) {
     for (int i = 0; i < 2'000 && !(kept().last && kept().open && kept().open->dealt); ++i) table.step();
     ASSERT_TRUE(kept().last && kept().open && kept().open->dealt);
@@ -188,7 +189,8 @@ TEST_F(Restored, it_is_past_the_last_deck) {
     EXPECT_EQ(kept().last->incarnation, "b2");
 }
 
-// Nothing heard in one history counts against another one that happens to have the same number of rows.
+// A message from one history never counts against another history that happens to have the same number of
+// rows.
 TEST_F(Restored, it_has_played_on_to_the_same_number_of_events) {
     for (int i = 0; i < 2'000 && !(kept().open && kept().open->terms.epoch == 2 && kept().open->dealt); ++i)
         table.step();

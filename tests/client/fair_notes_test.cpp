@@ -12,7 +12,7 @@
 #include "kit/scratch_folder.hpp"
 #include "record/verify.hpp"
 
-// The client's notes about its numbers.
+// The client's notes about its own numbers.
 namespace brelan::client {
 namespace {
 
@@ -69,7 +69,8 @@ TEST(FairNotes, come_back_as_they_were_written) {
     EXPECT_FALSE(read_notes_json(notes_json("t", kept), "u")) << "of another table";
 }
 
-// A note names its history only if the file has a different one. Older files have one history for all notes.
+// A note names its history only if that is not the history of the file. Older files have one history for all
+// notes.
 TEST(FairNotes, name_the_history_that_they_belong_to) {
     FairKept kept;
     kept.incarnation = "b2";

@@ -10,7 +10,7 @@
 #include "client/fair_table.hpp"
 #include "kit/said.hpp"
 
-// What the seal shows if a number, the player's own or someone else's, is missing from the deck.
+// What the seal shows if the deck lacks a number, the player's own or someone else's.
 namespace brelan::client {
 namespace {
 
@@ -24,13 +24,13 @@ TEST(HostileHouse, that_keeps_numbers_back_is_marked) {
         for (int i = 0; i < 3; ++i) table.step();
         const Player& player = table.player(0);
         EXPECT_NE(std::find(player.seals.begin(), player.seals.end(), kind), player.seals.end()) << kind;
-        // The table already reported this number as late, so a record that agrees is no lie.
+        // The table has already reported this number as late, so a record that says the same is no lie.
         ASSERT_FALSE(player.notes->kept().notes.empty());
         EXPECT_EQ(player.notes->kept().notes[0].revealed, place != 0U);
     }
 }
 
-// True if the first player was shown this seal while the house tampered with its messages.
+// True if the first player was shown this seal while the house was tampering with its messages.
 bool is_shown(std::string_view kind, const Hostile& hostile) {
     FairTable table("tontine", "players=3 stake=9 max_hands=3 allow_small_tables=true", 2, hostile);
     table.play();
@@ -57,7 +57,7 @@ TEST(HostileHouse, that_has_not_taken_your_number_shows_no_green_seal) {
     EXPECT_FALSE(is_shown("left-out", [](std::string&, const FairKept&) {}));
 }
 
-// It makes no difference whether the player learns of a deck when it is opened or only on coming back.
+// It makes no difference whether the player learns of a deck when it is opened or only after coming back.
 TEST(HostileHouse, that_leaves_your_seat_out_is_marked_for_that_deck_alone) {
     bool lies = false;
     FairTable table("tontine", "players=3 stake=9 max_hands=9 allow_small_tables=true", 2,
@@ -71,7 +71,7 @@ TEST(HostileHouse, that_leaves_your_seat_out_is_marked_for_that_deck_alone) {
                         replace(text, "\"r\":[", "\"not-r\":[");
                     });
     const FairClient& client = *table.player(0).client;
-    // Leaves until a later deck is opened, then comes back.
+    // Leaves the table, and comes back once a later deck is open.
     const auto back_in = [&](std::uint64_t epoch) {
         table.leave(0);
         const auto& open = table.player(1).notes->kept().open;
@@ -99,7 +99,7 @@ TEST(HostileHouse, that_seals_for_a_bot_gets_no_number) {
     EXPECT_EQ(table.player(0).reveals, 0);
 }
 
-// A bot's number does not count: with one of two players taking part, the seal says one of two.
+// A bot's number does not count: if one of two players takes part, the seal says one of two.
 TEST(Seal, counts_the_numbers_of_players_only) {
     FairKept kept;
     kept.open.emplace();

@@ -46,11 +46,11 @@ struct Player {
     std::unique_ptr<FairClient> client{};
     std::size_t read = 0;
     bool away = false;
-    int checked = 0;  // epochs recomputed card by card
+    int checked = 0;  // the number of epochs that the client recomputed card by card
     int closed = 0;
     int commits = 0;
     int reveals = 0;
-    std::vector<std::string> seals{};  // the kinds of seals shown so far
+    std::vector<std::string> seals{};  // the kinds of seal shown so far
 };
 
 class FairTable {
@@ -71,7 +71,7 @@ class FairTable {
 
     kit::House& house() { return house_; }
     Player& player(std::size_t i) { return players_[i]; }
-    // Starts the client with whatever its file holds.
+    // Starts the client with the content of its file.
     void join(Player& player, int account) {
         player.client.reset();
         player.notes.reset();
@@ -101,14 +101,14 @@ class FairTable {
         player.read = 0;
         pump();
     }
-    // Delivers messages until nobody has anything left to say.
+    // Delivers messages until nobody has any more to send.
     void pump() {
         for (bool news = true; news;) {
             news = false;
             for (Player& player : players_) news = hear(player) || news;
         }
     }
-    // Plays one action, or lets time pass until there is one; false once the match is over.
+    // Plays one action, or lets time pass until one is possible; returns false once the match is over.
     bool step() {
         pump();
         for (Player& player : players_) {

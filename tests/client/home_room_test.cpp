@@ -15,8 +15,7 @@
 #include "record/restore.hpp"
 #include "record/write_table.hpp"
 
-// A table in this program: a room that deals the same cards as a table without a room would from the same
-// seed.
+// A table in this program: a room that deals the same cards from a seed as a table without a room.
 namespace brelan::client {
 namespace {
 
@@ -24,7 +23,7 @@ constexpr std::uint64_t kSeed = 7;
 
 using Seats = std::vector<record::SeatInfo>;
 
-// Bots in all seats, or people in the first ones.
+// Bots in all seats, or people in the first seats and bots in the others.
 Seats seats_with(int persons, const host::Host& host, const host::OptionSet& options) {
     Seats seats(static_cast<std::size_t>(host::players_of(host, options)), {"", "random"});
     for (int i = 0; i < persons; ++i)
@@ -32,7 +31,7 @@ Seats seats_with(int persons, const host::Host& host, const host::OptionSet& opt
     return seats;
 }
 
-// A match without a room, for comparison, whose actions are all drawn from an additional stream of the seed.
+// A match without a room, for comparison. All its actions are drawn from an additional stream of the seed.
 class Beside {
   public:
     Beside(const host::Host& host, const host::OptionSet& options) : table_(host.open(options)) {
@@ -140,7 +139,7 @@ TEST(HomeRoom, tells_everybody_what_their_seat_sees) {
     }
 }
 
-// Plays a deal in which a person acts, to its end. Returns the record before each action of a person.
+// Plays to its end a deal in which a person acts. Returns the record before each action of a person.
 std::vector<std::string> play_deal(HomeRoom& home, const host::Host& host) {
     std::vector<std::string> before;
     while (before.empty() || !home.table().over()) {
@@ -171,7 +170,7 @@ TEST(HomeRoom, takes_back_one_human_action_after_another_even_if_the_deal_is_ove
     }
 }
 
-// A record may end before the draw: the match that continues it draws with its own seed.
+// A record may end before the draw; the match that continues it then draws with its own seed.
 TEST(HomeRoom, draws_if_the_match_was_left_before_that) {
     for (const host::Host* host : host::games()) {
         const host::OptionSet options = host->edition_options(0);

@@ -27,7 +27,7 @@ std::vector<record::SeatInfo> ann_and_bots(const host::Host& host, const host::O
     return seats;
 }
 
-// Plays a match of bots in these seats to its end.
+// Plays a match to its end with bots in these seats.
 void play_out(HomeTable& playing) {
     while (!playing.table().finished()) {
         if (playing.table().over()) {
@@ -89,7 +89,7 @@ TEST(RecordLog, keeps_remarks_and_stand_ins_of_a_record_without_a_draw) {
     EXPECT_EQ(record::verify(std::get<record::Record>(read)), std::nullopt);
 }
 
-// Whatever a person typed is written in the notation of all records.
+// Whatever a person types is recorded in the notation that all records use.
 TEST(RecordLog, has_actions_in_the_notation_however_they_were_typed) {
     for (const host::Host* host : host::games()) {
         const host::OptionSet options = host->edition_options(0);
@@ -112,7 +112,7 @@ TEST(RecordLog, has_actions_in_the_notation_however_they_were_typed) {
     }
 }
 
-// A match that continues one seat's record stops as soon as it needs a card that is unknown.
+// A match that continues one seat's record stops as soon as it needs an unknown card.
 TEST(HomeTable, goes_no_further_than_the_cards_of_a_record_are_known) {
     int stopped = 0;
     for (const host::Host* host : host::games()) {
@@ -122,8 +122,10 @@ TEST(HomeTable, goes_no_further_than_the_cards_of_a_record_are_known) {
         for (int i = 0; i < 5 && !whole.table().over(); ++i) whole.play_bot();
         const std::string text = record::write_table(*host, whole.table(), whole.seats(), Seat{0});
         auto restored = record::restore(std::get<record::Record>(record::read(text)));
-        if (!std::holds_alternative<record::Restored>(restored)) continue;  // this game needs all cards
-        if (std::get<record::Restored>(restored).table->legal().empty()) continue;  // unknown from the start
+        if (!std::holds_alternative<record::Restored>(restored))
+            continue;  // this game needs to know all the cards
+        if (std::get<record::Restored>(restored).table->legal().empty())
+            continue;  // a card is unknown from the start
         HomeTable left(std::get<record::Restored>(std::move(restored)), text, 12);
         for (int i = 0; i < 200 && !left.table().over() && left.goes_on(); ++i)
             left.play(left.seen_by(left.table().actor())->legal().front());

@@ -17,7 +17,7 @@ namespace {
 
 using Lines = std::vector<std::string>;
 
-// A house that says what the test wants, closes when told to, and keeps what it hears.
+// A house that says what the test wants it to say, closes the link when told to, and keeps what it hears.
 class FakeHouse : public kit::Nobody {
   public:
     Upgrade upgrade(const net::Request& request) override {
@@ -74,7 +74,7 @@ class SocketLinkTest : public testing::Test {
         loop_.post([this] { loop_.stop(); });
         thread_.join();
     }
-    // The next message within a few seconds; `nullopt` if none comes or the link closes.
+    // The next message that arrives within a few seconds; `nullopt` if none arrives or the link closes.
     std::optional<SocketLink::Received> receive() {
         for (int i = 0; i < 200 && link_->line() == SocketLink::Line::open; ++i) {
             if (auto received = link_->receive(20)) return received;

@@ -46,7 +46,7 @@ TEST(Thinking, is_cut_short_when_nobody_wants_it) {
     EXPECT_TRUE(stopped);
 }
 
-// A table of Tontine, where every action is forced, with bots that may search for a second.
+// A table of Tontine where every action is forced, with bots that may search for a second.
 HomeTable searchers(bool person) {
     const host::Host& host = *host::find_game("tontine");
     std::vector<record::SeatInfo> seats(5, {"", "flat"});
@@ -73,7 +73,8 @@ void to_bot(HomeTable& playing) {
     }
 }
 
-// The time a bot takes must not reveal anything about its cards: forced actions take as long as others.
+// The time that a bot takes must not reveal anything about its cards, so forced actions take as long as
+// others.
 TEST(Thinking, takes_its_time_if_people_play) {
     HomeTable playing = searchers(true);
     to_bot(playing);
@@ -95,7 +96,7 @@ TEST(Thinking, takes_no_time_if_only_bots_play) {
     EXPECT_LE(playing.shows_at(), std::chrono::steady_clock::now());
     HomeTable other = searchers(true);
     to_bot(other);
-    other.begin_thought(false);  // or when nobody is watching
+    other.begin_thought(false);  // or if nobody is watching
     EXPECT_LE(other.shows_at(), std::chrono::steady_clock::now());
 }
 

@@ -14,7 +14,7 @@
 namespace brelan::bits {
 namespace {
 
-// Bit by bit, in the simplest way.
+// Counts bit by bit, in the simplest way.
 std::uint64_t deposit_slowly(std::uint64_t source, std::uint64_t mask) {
     std::uint64_t result = 0;
     int taken = 0;

@@ -19,7 +19,7 @@ Draw draw_of(std::string_view cards) {
     return draw;
 }
 
-// `p2 after 5: 1 2 3 | 2 3`: who deals, how many cards it took, and who drew in each round.
+// `p2 after 5: 1 2 3 | 2 3`: who deals, how many cards were drawn, and who drew in each round.
 std::string story(std::string_view cards, int players, bool ace_high = false) {
     std::string rounds;
     const HighestCard highest = highest_card(draw_of(cards), players, ace_high,
@@ -83,7 +83,7 @@ TEST(Draw, OnePackServesManyTies) {
 }
 
 TEST(Draw, FirstOfTheTiedDealsWhenTheSecondPackIsUsedUpToo) {
-    // Two seats tie 26 times in each of two packs: the first of them wins.
+    // Two seats tie 26 times in each of two packs, and the first of them wins.
     std::string pack;
     for (const char* rank : {"A", "2", "3", "4", "5", "6", "7", "8", "9", "10", "J", "Q", "K"}) {
         for (const char* suits : {"sh", "dc"}) {

@@ -57,7 +57,8 @@ TEST(Fault, ListsWhatIsAllowed) {
     EXPECT_EQ(listed("one two three"), "'x': one, two or three");
 }
 
-// A fault never shows pages of pasted text, nor control codes for the screen, and never splits a character.
+// A fault never shows whole pages of pasted text or control codes to the screen, and never splits a
+// character.
 TEST(Fault, ShowsTheBeginningOfALongWord) {
     const auto shown = [](std::string_view word) {
         return said(Fault(0, "outer", {Arg::word("word", word), Arg::text("why", "no")}));

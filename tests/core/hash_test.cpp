@@ -22,7 +22,7 @@ std::string sha(std::string_view text) {
     return hex(hash.finish());
 }
 
-// The examples of FIPS 180 and of the NIST test suite.
+// The examples in FIPS 180 and in the NIST test suite.
 TEST(Sha256, PublishedVectors) {
     EXPECT_EQ(sha(""), "e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855");
     EXPECT_EQ(sha("abc"), "ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad");

@@ -30,8 +30,8 @@ Whisper::Options two_players(bool follow) {
 }
 
 TEST(Match, PerftCountsSequences) {
-    // p2 leads one of two cards. p1 may play either card after the ace of hearts, and also after the 3 of
-    // spades, because both are spades. Then each player has one card left.
+    // p2 leads either of two cards. p1 may follow the ace of hearts with either card. After the 3 of spades,
+    // p1 may also play either card, because both are spades. Then each player has one card left.
     const Whisper::State state = Whisper::start(two_players(true), {}, known_pack());
     EXPECT_EQ(perft<Whisper>(state, 0), 1U);
     EXPECT_EQ(perft<Whisper>(state, 1), 2U);

@@ -35,7 +35,7 @@ constexpr Edition<TableOptions> kEditions[] = {
     {"fancy", "there", {1, 6, 20, Colour::blue, true, 0x300}},
 };
 
-// Just enough of a game for its options.
+// A game with just enough parts to have options.
 struct Table {
     using Options = TableOptions;
     static constexpr std::string_view kName = "table";
@@ -100,7 +100,7 @@ TEST(Options, SetsHaveNothingTwiceAndNothingElse) {
     }
 }
 
-// Every set is read back as written, and each has a different text.
+// Every set of options is read back as it was written, and no two sets have the same text.
 TEST(Options, EverySetReadsAsWritten) {
     const FieldInfo& info = find_field<Table>("lucky")->info;
     std::set<std::string> texts;
@@ -127,7 +127,7 @@ TEST(Options, LongWordsAreCutInTheMessage) {
     EXPECT_TRUE(message.ends_with("xxx...'")) << message;
 }
 
-// All combinations of some values: written, read back, and hashed to different numbers.
+// All combinations of some values are written, read back, and hashed to different numbers.
 TEST(Options, EveryVectorReadsAsWrittenAndHasItsOwnHash) {
     std::set<std::uint64_t> hashes;
     std::set<std::string> texts;
@@ -157,7 +157,7 @@ TEST(Options, EveryVectorReadsAsWrittenAndHasItsOwnHash) {
            "does";
 }
 
-// The hash is part of records and bug reports: it must not change unnoticed.
+// The hash is part of records and bug reports, so it must not change unnoticed.
 TEST(Options, HashIsWhatTheRulesOfHashingSay) {
     Sha256 hash;
     hash.add("table 3 players=4 stake=10 colour=red open=false lucky=none");

@@ -33,7 +33,7 @@ struct Xoshiro {
     }
 };
 
-// The first numbers of the published algorithms, for seeds that are commonly tested.
+// The first numbers that the published algorithms give for common test seeds.
 TEST(Rng, PublishedVectors) {
     SplitMix mixer{1234567};
     for (const std::uint64_t number : {6457827717110365317U, 3203168211198807973U, 9817491932198370423U,
@@ -92,8 +92,8 @@ std::vector<std::uint64_t> made_by(const std::vector<Word>& words) {
     return numbers;
 }
 
-// Every vector in docs/maintaining/generator.md is correct: lines `next ...: numbers`, `below ...`, `shuffle
-// ...`, `first ...` in its code blocks.
+// Every vector in docs/maintaining/generator.md is correct; its code blocks have lines such as `next ...:
+// numbers`, `below ...`, `shuffle ...`, `first ...`.
 TEST(Rng, DocumentTellsTheTruth) {
     std::ifstream file(BRELAN_SOURCE_DIR "/docs/maintaining/generator.md");
     ASSERT_TRUE(file);
@@ -142,9 +142,9 @@ TEST(Rng, BelowIsUniform) {
     }
 }
 
-// Bounds just above 2^31 and at two thirds of 2^32, for which a multiplication without rejection, or a
-// remainder, would produce some numbers twice as often. Results are counted in equal parts of the range, and
-// by their remainder when divided by three.
+// Bounds just above 2^31 and at two thirds of 2^32. For these, a multiplication without rejection, or a
+// remainder, would produce some numbers twice as often as others. Results are counted by equal parts of the
+// range, and by their remainder after division by three.
 TEST(Rng, BelowIsUniformAtAwkwardBounds) {
     for (const std::uint32_t bound : {(1U << 31) + 1, 3U << 30, 0xAAAAAAABU, 0xFFFFFFFFU}) {
         Rng rng(bound, 2);
@@ -160,8 +160,8 @@ TEST(Rng, BelowIsUniformAtAwkwardBounds) {
     }
 }
 
-// The principle of below(), exactly: over all values of an 8-bit generator, each number occurs equally often,
-// because the surplus is drawn again. (The same arithmetic with 8 in place of 32.)
+// The principle of below(), tested exactly: over all values of an 8-bit generator, each number occurs equally
+// often, because a surplus value is drawn again. (The same arithmetic with 8 in place of 32.)
 TEST(Rng, RejectionLeavesTheSameNumberOfWaysForEachResult) {
     for (unsigned bound = 1; bound < 256; ++bound) {
         const unsigned limit = (256 - bound) % bound;
@@ -255,8 +255,8 @@ TEST(Rng, ShuffleFirstIsAsTheDocumentSays) {
     }
 }
 
-// Every value is equally likely at every shuffled place, and so is every pair at the two places filled from
-// the same word, first and last.
+// Every value is equally likely at every shuffled place. Every pair of values is equally likely at the first
+// two places and at the last two: one word fills both places of such a pair.
 TEST(Rng, ShuffleFirstPutsEveryCardEverywhere) {
     constexpr std::uint32_t kCards = 52;
     constexpr std::uint32_t kDrawn = 27;
@@ -274,7 +274,7 @@ TEST(Rng, ShuffleFirstPutsEveryCardEverywhere) {
     }
     EXPECT_LT(kit::chi_square_deviate(counts), kit::kOnceInAMillion);
     for (auto* pairs : {&first_pairs, &last_pairs}) {
-        std::vector<std::int64_t> of_two;  // no card is in two places
+        std::vector<std::int64_t> of_two;  // no card is in two places at once
         for (std::uint32_t pair = 0; pair < pairs->size(); ++pair) {
             if (pair % kCards != pair / kCards)
                 of_two.push_back((*pairs)[pair]);
@@ -285,8 +285,8 @@ TEST(Rng, ShuffleFirstPutsEveryCardEverywhere) {
     }
 }
 
-// The principle, exactly: over all values of an 8-bit generator, three of six places are filled from one
-// word. (The same arithmetic with 8 in place of 64.)
+// The principle, tested exactly: over all values of an 8-bit generator, three of six places are filled from
+// one word. (The same arithmetic with 8 in place of 64.)
 TEST(Rng, OneWordFillsSeveralPlacesInEachWayEquallyOften) {
     constexpr unsigned kWays = 6 * 5 * 4;
     std::map<std::vector<unsigned>, int> ways;
@@ -304,13 +304,13 @@ TEST(Rng, OneWordFillsSeveralPlacesInEachWayEquallyOften) {
     for (const auto& way : ways) EXPECT_EQ(way.second, 256 / static_cast<int>(kWays));
 }
 
-// Choosing from a single value takes no word; otherwise, the choices are the same as those of below().
+// A choice from a single value uses no word; any other choice is the same as with below().
 TEST(Rng, ChoosesAsBelowDoesButTakesNoWordForOne) {
     Rng rng(5);
     Rng other(5);
     for (std::uint32_t i = 0; i < 2000; ++i) {
         const std::uint32_t from =
-            i < 1000 ? 1 + i % 31 : 0xC0000000U + i;  // the large ones are often rejected
+            i < 1000 ? 1 + i % 31 : 0xC0000000U + i;  // the generator often rejects the large ones
         ASSERT_EQ(rng.choose(from), from == 1 ? 0 : other.below(from));
     }
     EXPECT_EQ(rng.next(), other.next());
@@ -331,8 +331,8 @@ TEST(Rng, ChoicesDrawnAheadAreTheSame) {
     }
 }
 
-// A given state is used as is, from the lowest byte up: the numbers are those of the published algorithm,
-// which computes the first from the second word alone.
+// A given state is used as it is, from the lowest byte up. The numbers match the published algorithm, which
+// computes the first number from the second word alone.
 TEST(Rng, TakesAWholeStateAtOnce) {
     std::array<std::uint8_t, 32> bytes{};
     bytes[8] = 1;  // the second word is 1

@@ -15,34 +15,35 @@
 #include "server/budgets.hpp"
 #include "server/repeated_chance.hpp"
 
-// What requests cost: however much the store holds, nobody waits longer for the requests of others, and
-// whatever is dear is charged to whoever asks for it. The work is counted, never timed.
+// What requests cost. However much the store holds, one person's requests never make others wait longer, and
+// anyone who asks for something expensive is charged for it. The work is counted, never timed.
 namespace brelan::cost {
 namespace {
 
 using Complaints = std::vector<std::string>;
 
-// The smaller one already fills every page of a list, and every read that goes on.
+// The smaller store already fills every page of a list, and every read that is done in pieces.
 constexpr Size kSmall{300, 600};
 constexpr Size kLarge{3'000, 6'000};
 
-// The work of one piece may double, because deeper trees are searched and rows are spread over more pages of
-// the file. Ten times as many rows that are looked at once each are more than that.
+// The work of one piece may double, because the trees in the store are deeper and rows are spread over more
+// pages of the file. A piece that looks at each of ten times as many rows costs more than twice as much.
 constexpr std::uint64_t kTimes = 2;
 constexpr std::uint64_t kMargin = 6'000;
 constexpr std::uint64_t kLongestPiece = 600'000;
 
-// A step takes one to five nanoseconds, so this is a few hundredths of a core, and what it does in a fraction
-// of a second.
+// A step takes one to five nanoseconds, so kMostASecond is a few hundredths of a core, and kMostAtOnce is a
+// fraction of a second.
 constexpr std::uint64_t kMostASecond = 9'000'000;
 constexpr std::uint64_t kMostAtOnce = 60'000'000;
 
-// These take as long as there is something to read, but piece by piece, and other people have their turn in
-// between.
+// These requests take as long as there is something to read, but they read piece by piece, and other people
+// have their turn in between.
 constexpr auto kInPieces =
     std::to_array<std::string_view>({"GET /api/matches ", "GET /api/me/export", "GET /api/tables/{id}/socket",
                                      "DELETE /api/me ", "busy record", "record"});
-// An account that is deleted loses its name in all its matches by one write. Its owner can do that once.
+// When an account is deleted, a single write removes its name from all its matches. The owner can delete an
+// account only once.
 constexpr std::string_view kInOneWrite = "DELETE /api/me /api/me";
 
 bool is_in_pieces(const std::string& what) {
@@ -57,7 +58,7 @@ void complain(Complaints& all, const std::string& what, std::uint64_t few, std::
                   " in a large one");
 }
 
-// What costs more where there is more.
+// The requests that cost more at the larger house.
 Complaints grown(const std::vector<Measured>& small, const std::vector<Measured>& large) {
     Complaints all;
     for (std::size_t i = 0; i < small.size(); ++i) {
@@ -74,7 +75,7 @@ Complaints grown(const std::vector<Measured>& small, const std::vector<Measured>
     return all;
 }
 
-// What one address gets too much of.
+// The demands in which one address gets too much work done.
 Complaints too_much(const std::vector<Demand>& demands) {
     Complaints all;
     for (const Demand& each : demands) {
@@ -106,7 +107,7 @@ class Costs : public testing::Test {
     static inline std::unique_ptr<FilledStore> large_;
 };
 
-// Anyone who adds a request or a command adds an example of it here.
+// Anyone who adds a request or a command also adds an example of it here.
 TEST_F(Costs, are_measured_of_everything_that_is_served) {
     std::set<std::string> served;
     for (const server::Offer& offer : server::offers())
@@ -141,13 +142,13 @@ TEST_F(Costs, are_charged_to_the_address_that_asks) {
     EXPECT_EQ(too_much(demands_of_commands(*large_)), Complaints());
 }
 
-// How often the thread of the store wakes up is not in our hands, so a few steps may differ.
+// We cannot control how often the store's thread wakes up, so a few steps may differ.
 TEST_F(Costs, are_the_same_each_time) {
     const auto all = [] {
         const server::kit::RepeatedChance again(3);
         return requests_of(*small_);
     };
-    all();  // whatever is made once is made here
+    all();  // things that are made only once are made here
     const std::vector<Measured> first = all();
     const std::vector<Measured> second = all();
     for (std::size_t i = 0; i < first.size(); ++i) {

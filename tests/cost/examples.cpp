@@ -81,7 +81,7 @@ void add_people(const FilledStore& store, Examples& all) {
                    R"({"link":")" + store.link + R"(","password":"a song of the sea"})"});
 }
 
-// These end sessions, or an account.
+// These requests end sessions, or delete an account.
 void add_endings(const FilledStore& store, Examples& all) {
     const FilledStore::Member& rich = store.rich;
     const FilledStore::Member& second = store.friend_of_rich;

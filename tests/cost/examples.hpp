@@ -7,7 +7,7 @@
 
 namespace brelan::cost {
 
-// A request of each kind, from somebody who has more of everything than anybody else.
+// A request of each kind, from the person who has more of everything than anybody else.
 struct Example {
     std::string offer;  // `GET /api/tables/{id}`
     std::string target;
@@ -16,10 +16,11 @@ struct Example {
     int status = 200;
 };
 
-// At least one for each request that the house serves, in an order in which none spoils the next.
+// At least one example of each request that the house serves, in such an order that no example spoils the
+// next one.
 std::vector<Example> examples(const FilledStore& store);
 
-// A command at a table, from the host, who sits there.
+// A command at a table, sent by the host, who has a seat there.
 struct Order {
     std::string word;  // `sit`
     std::string text;  // `"do":"sit","seat":1`

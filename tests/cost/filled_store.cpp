@@ -17,15 +17,15 @@ using server::Secret;
 using server::kit::WholeHouse;
 
 constexpr std::size_t kIdLength = 32;
-constexpr std::size_t kPublicId = 32;  // of a session's hash
+constexpr std::size_t kPublicId = 32;  // of the hash of a session
 constexpr std::array<const char*, 2> kGames{"tonk", "tarot"};
 constexpr const char* kQuickTable =
     R"({"game":"tonk","options":"match_deals=10000","bot_time":0,"pause":0,"move":1000,"bots":"random"})";
-constexpr int kRowsAMinute = 50;  // of one person, below what a room allows
+constexpr int kRowsAMinute = 50;  // for each person, fewer than a room allows
 constexpr std::int64_t kMinute = 60'000;
 constexpr std::int64_t kDay = 1'440 * kMinute;
 
-// Hexadecimal digits that follow from a name and a number.
+// Hexadecimal digits derived from a name and a number.
 std::string digits(std::string_view name, int number, std::size_t length) {
     std::uint64_t seed = 0;
     for (const char c : name) seed = seed * 131 + static_cast<unsigned char>(c);
@@ -83,7 +83,7 @@ FilledStore::Member FilledStore::member(const std::string& name, int sessions) {
     return made;
 }
 
-// Members and guests who have nothing to do with the rich one.
+// Members and guests who have nothing to do with the rich member.
 void FilledStore::add_crowd(int things) {
     for (int i = 0; i < things; ++i) {
         const std::string member = id_of("member", i);
@@ -100,7 +100,7 @@ void FilledStore::add_crowd(int things) {
     }
 }
 
-// As many of the rich one as of everybody else.
+// The rich member has as many matches as everybody else together.
 void FilledStore::add_matches(int things) {
     const std::string record = "brelan 1\nseats p1=\"rich\" p2=\"friend\"\n" + std::string(400, '#') + "\n";
     for (int i = 0; i < 2 * things; ++i) {
@@ -133,7 +133,7 @@ void FilledStore::add_tables(int things) {
     table = id_of("table", things / 2);
 }
 
-// Two logs are written by a house in memory, and copied.
+// A house in memory writes two logs, which are then copied.
 void FilledStore::play(int rows) {
     auto memory = store::open_memory();
     memory->write({&changes_, 1});
@@ -147,7 +147,7 @@ void FilledStore::play(int rows) {
     take_rows(house, busy);
 }
 
-// Nobody ever begins a match there.
+// Nobody ever begins a match at this table.
 void FilledStore::sit_and_stand(WholeHouse& house, int rows) {
     const std::string made =
         house.ask(rich.cookies[0], "POST", "/api/tables", R"({"game":"tonk","title":"idle"})").body;
@@ -162,8 +162,8 @@ void FilledStore::sit_and_stand(WholeHouse& house, int rows) {
     }
 }
 
-// People never act: bots act for them when their time has run out. In the end, the rich one has acted last,
-// so that the same commands are possible whatever the size.
+// People never act here: bots act for them when their time has run out. The rich member acts last, so that
+// the same commands are possible at every size.
 void FilledStore::play_on(WholeHouse& house, int rows) {
     const std::string made = house.ask(rich.cookies[0], "POST", "/api/tables", kQuickTable).body;
     busy = server::kit::field(made, "id");

@@ -10,18 +10,19 @@
 
 namespace brelan::cost {
 
-// How much there is of everything.
+// How much the house holds of everything.
 struct Size {
-    int things = 0;  // accounts, sessions, ratings, matches, tables, open and closed
-    int rows = 0;    // of the logs of two tables
+    int things = 0;  // accounts, sessions, ratings, matches, and tables, both open and closed
+    int rows = 0;    // in the logs of two tables
 };
 
-// The file of a house in which everything exists as often as the size says. It follows from the size.
+// The file of a house that holds as much of everything as the size says. The same size always gives the same
+// file.
 class FilledStore {
   public:
     explicit FilledStore(const Size& size);
 
-    // Opens a copy of it, at the time when it was made.
+    // Opens a copy of the file, at the time when the file was made.
     std::unique_ptr<server::kit::WholeHouse> open(server::kit::WholeHouse::First first = nullptr);
 
     struct Member {
@@ -29,18 +30,18 @@ class FilledStore {
         std::string login;
         std::string password;
         std::vector<std::string> cookies;   // of their sessions
-        std::vector<std::string> sessions;  // the ids that the house shows for them
+        std::vector<std::string> sessions;  // the ids of their sessions, as the house shows them
         std::vector<std::string> tokens;
     };
-    // All matches are theirs too, against the friend: nobody has more of anything.
+    // All matches are theirs, against the friend, and nobody has more of anything.
     Member rich;
     Member friend_of_rich;
     Member other;       // has nothing
-    std::string match;  // of the rich one, in the middle
-    std::string table;  // one of many open ones
-    std::string busy;   // a table whose match has the rows of a long evening
-    std::string idle;   // a table where people have only sat down and got up
-    std::string link;   // for a new password of the other
+    std::string match;  // a match of the rich member, from the middle of the list
+    std::string table;  // one of many open tables
+    std::string busy;   // a table whose match has as many rows as a long evening
+    std::string idle;   // a table where people have only sat down and stood up
+    std::string link;   // a link for a new password of the other member
 
   private:
     Member member(const std::string& name, int sessions);

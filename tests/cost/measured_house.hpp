@@ -12,15 +12,15 @@
 
 namespace brelan::cost {
 
-// The work of one request. Others wait no longer than for its longest piece: a job of the loop, or a read or
-// write of the store.
+// The work for one request. Other people wait no longer than its longest piece, which is one job on the loop,
+// or one read or write of the store.
 struct Cost {
     std::uint64_t longest = 0;
     std::uint64_t all = 0;
     int pieces = 0;
 };
 
-// What is sent to a socket counts as answered.
+// Everything sent to a socket counts as answered.
 class CountedSocket final : public net::Socket {
   public:
     void send(std::shared_ptr<const std::string> text) override {
@@ -33,22 +33,22 @@ class CountedSocket final : public net::Socket {
     void close(std::uint16_t, std::string_view reason) override { closed = reason; }
     const std::string& address() const override { return address_; }
 
-    std::string outcome;  // of the last command: `ok`, or the code of an error
+    std::string outcome;  // of the last command: `ok`, or an error code
     std::string closed;
 
   private:
     std::string address_ = "192.0.2.1";
 };
 
-// A socket at a table, or the status with which it was refused.
+// A socket at a table, or the status of the refusal.
 struct Place {
     std::shared_ptr<CountedSocket> socket = std::make_shared<CountedSocket>();
     std::unique_ptr<net::SocketListener> listener{};
     int status = 0;
 };
 
-// A house whose work is measured, piece by piece. What its other threads do is not: passwords, bots, and rows
-// that become a table again have queues of their own.
+// A house whose work is measured, piece by piece. The work of its other threads is not measured: passwords,
+// bots, and rows that become a table again have their own queues.
 class MeasuredHouse {
   public:
     explicit MeasuredHouse(std::unique_ptr<server::kit::WholeHouse> opened) : house_(std::move(opened)) {
@@ -60,7 +60,7 @@ class MeasuredHouse {
 
     server::kit::WholeHouse& house() { return *house_; }
 
-    // Everything that follows at once from something done on the loop.
+    // The cost of everything that follows at once from `begin`, which runs on the loop.
     Cost cost_of(const std::function<void()>& begin) {
         cost_ = {};
         piece(begin);
@@ -71,7 +71,8 @@ class MeasuredHouse {
         return cost_of([this, milliseconds] { house_->loop.advance(milliseconds); });
     }
 
-    // A request, and every piece of its response. The status is 0 if there is none at once.
+    // Makes a request, and measures every piece of its response. The status is 0 if no response comes at
+    // once.
     Cost ask(const net::Request& request, net::Response& answer) {
         const auto got = std::make_shared<net::Response>();
         got->status = 0;
@@ -85,7 +86,7 @@ class MeasuredHouse {
         return answer.more ? with_rest(cost, *std::exchange(answer.more, nullptr), answer.body) : cost;
     }
 
-    // Opens a socket at a table through the same checks as a request.
+    // Opens a socket at a table, with the same checks as for a request.
     Cost enter(const net::Request& request, Place& place) {
         return cost_of([&] {
             auto upgrade = house_->app->upgrade(request);

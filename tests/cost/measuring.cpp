@@ -12,17 +12,18 @@ namespace {
 
 using server::kit::WholeHouse;
 
-// What the network lets through on one socket, and how many sockets an address may have.
+// The number of sockets that an address may have, and the numbers of commands that the network accepts on one
+// socket.
 constexpr int kSockets = 63;
 constexpr int kCommandsAtOnce = 40;
 constexpr int kCommandsASecond = 20;
 
-// A demand is followed no further than this, and with a planted fault no further than is needed to find it.
+// A demand is measured up to this much work. If a fault is planted, less work is enough to find it.
 constexpr std::uint64_t kTooMuch = 400'000'000;
 constexpr std::uint64_t kTooMuchForPlants = 80'000'000;
 
-// A request that is not answered at once has been refused, or is a search that waits. A demand ends after
-// more of these than may be begun at once.
+// If a request is not answered at once, it has been refused, or it is a search that waits. A demand ends
+// after more of these requests than an address may begin at once.
 constexpr int kUnserved = 128;
 static_assert(kUnserved > server::kHistory.burst);
 
@@ -42,7 +43,7 @@ net::Request request_of(const Example& example, int number) {
 
 bool is_about(const Example& example, std::string_view only) { return only.empty() || example.offer == only; }
 
-// The answer's status is 0 if there is none at once.
+// The answer's status is 0 if no answer comes at once.
 Cost make(MeasuredHouse& house, const Example& example, int number, int& status) {
     const net::Request request = request_of(example, number);
     if (!request.path.ends_with("/socket")) {
@@ -58,7 +59,7 @@ Cost make(MeasuredHouse& house, const Example& example, int number, int& status)
     return cost;
 }
 
-// Somebody at a table, with sentences.
+// Lets somebody enter a table, with texts in English.
 std::unique_ptr<Place> at_table(MeasuredHouse& house, const std::string& cookie, const std::string& table,
                                 int number) {
     auto place = std::make_unique<Place>();
@@ -117,7 +118,7 @@ std::vector<Measured> commands_of(FilledStore& store, Plant plant) {
     return all;
 }
 
-// A second later, as much as there is again, and what has waited.
+// After a second, the address demands as much again as it may, and the work that has waited counts too.
 std::vector<Demand> demands_of_requests(FilledStore& store, Plant plant, std::string_view only) {
     std::vector<Demand> all;
     MeasuredHouse house(store.open(planted_part(plant)));

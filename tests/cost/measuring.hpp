@@ -14,17 +14,17 @@ namespace brelan::cost {
 struct Measured {
     std::string what;  // `GET /api/matches /api/matches?limit=100`, `busy state`
     Cost cost;
-    std::string outcome;     // of a request its status, of a command `ok` or the code of an error
+    std::string outcome;     // the status of a request; for a command, `ok` or an error code
     std::string expected{};  // of a request
 };
 std::vector<Measured> requests_of(FilledStore& store, Plant plant = Plant::none, std::string_view only = {});
 std::vector<Measured> commands_of(FilledStore& store, Plant plant = Plant::none);
 
-// The same, made by one address again and again, until it is refused.
+// The same request or command, made by one address again and again, until the address is refused.
 struct Demand {
     std::string what;
-    std::uint64_t at_once = 0;      // work that it gets at one moment
-    std::uint64_t in_a_second = 0;  // and in each second after that
+    std::uint64_t at_once = 0;      // the work that it gets at once
+    std::uint64_t in_a_second = 0;  // and the work that it gets in each second after that
 };
 std::vector<Demand> demands_of_requests(FilledStore& store, Plant plant = Plant::none,
                                         std::string_view only = {});

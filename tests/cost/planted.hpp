@@ -6,20 +6,20 @@
 
 namespace brelan::cost {
 
-// Faults that the laws must find.
+// Faults that the laws must detect.
 enum class Plant : std::uint8_t {
     none,
     counts_matches,    // statistics are counted match by match
     exports_at_once,   // an export is collected before it is sent
-    looks_at_ratings,  // one of them is found by looking at all of them, in memory
+    looks_at_ratings,  // one rating is found by looking at all of them, in memory
     reads_log,         // every command reads the log of its table
     answers_much,      // a long answer that is charged to no budget
     forgets_budget,    // statistics are charged to nobody
-    charges_sockets,   // states are charged to each socket, and not to its address
+    charges_sockets,   // states are charged to each socket instead of its address
 };
 std::string_view name_of(Plant plant);
 
-// The request that it concerns, `GET /api/people/{id}`; empty if it concerns commands.
+// The request that has the fault, such as `GET /api/people/{id}`; empty if commands have it.
 std::string_view offer_of(Plant plant);
 
 // The part with the fault; empty if the fault is elsewhere.

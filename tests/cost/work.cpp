@@ -13,7 +13,7 @@ constexpr std::uint64_t kByte = 2;
 std::atomic<std::uint64_t> done_on_loop{0};
 std::atomic<std::uint64_t> done_on_store{0};
 
-// The test runs on the first thread, which is the loop; a house has only one other thread here.
+// The test runs on the first thread, which is the loop; here a house has only one other thread.
 thread_local bool is_loop = false;
 [[maybe_unused]] const bool first_thread_is_loop = is_loop = true;
 
@@ -24,7 +24,7 @@ void add(std::atomic<std::uint64_t>& done, std::uint64_t work) {
     done.store(done.load(std::memory_order_relaxed) + work, std::memory_order_relaxed);
 }
 
-// SQLite calls this when a statement is over.
+// SQLite calls this when a statement has finished.
 int statement_over(unsigned, void*, void* statement, void*) {
     const int steps =
         sqlite3_stmt_status(static_cast<sqlite3_stmt*>(statement), SQLITE_STMTSTATUS_VM_STEP, 1);
@@ -44,12 +44,12 @@ Work work_done() { return {done_on_loop, done_on_store}; }
 void count_bytes(std::size_t bytes) { add(done_on_loop, bytes * kByte); }
 
 void count_stores() {
-    // The documented way to register an extension that is linked in.
+    // The documented way to register an extension that is linked into the program.
     sqlite3_auto_extension(reinterpret_cast<void (*)()>(store_opened));
 }
 
 }  // namespace brelan::cost
 
-// The compiler inserts calls of this function: -fsanitize-coverage=trace-pc.
+// The compiler inserts calls to this function, because of -fsanitize-coverage=trace-pc.
 extern "C" void __sanitizer_cov_trace_pc();  // NOLINT(bugprone-reserved-identifier)
 extern "C" void __sanitizer_cov_trace_pc() { brelan::cost::add(brelan::cost::done_here(), 1); }

@@ -5,18 +5,19 @@
 // Work that is counted and never timed, so that the same requests cost the same on every machine.
 namespace brelan::cost {
 
-// The unit is one step of the server's own code, some nanoseconds: the sources of src/server, src/room and
-// src/store are compiled once more for this test, with a call at every basic block. A step of SQLite's
-// machine counts as twenty of these, and a byte that is answered as two.
+// The unit is one step of the server's own code, which takes a few nanoseconds. For this test, the sources of
+// src/server, src/room and src/store are compiled again with a call at every basic block. A step of SQLite's
+// machine counts as twenty of these steps, and each byte of an answer as two.
 struct Work {
-    std::uint64_t loop = 0;   // on the thread on which everything else waits too
-    std::uint64_t store = 0;  // on the thread of the store, where every action at a table waits to be written
+    std::uint64_t loop = 0;  // on the thread on which everything else waits too
+    std::uint64_t store =
+        0;  // on the store's thread, where every action at a table waits until it is written
 };
 
 // So far.
 Work work_done();
 
-// Counts bytes that are answered, on the loop.
+// Counts the bytes of answers, on the loop.
 void count_bytes(std::size_t bytes);
 
 // From now on, counts the steps of every store that is opened.

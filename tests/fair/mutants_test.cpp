@@ -6,7 +6,7 @@
 
 #include "fair/reference.hpp"
 
-// The vectors are effective: no implementation with one of these mistakes passes them.
+// The vectors are effective: an implementation with any of these mistakes fails them.
 namespace brelan::fair::kit {
 namespace {
 

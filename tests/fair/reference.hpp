@@ -6,8 +6,8 @@
 
 #include "fair/vectors.hpp"
 
-// A second implementation of the scheme, written from docs/fairness.md with libsodium's hashes and nothing
-// but the types of src/fair; and variants with one mistake each.
+// A second implementation of the scheme, written from docs/fairness.md. It uses libsodium's hashes, and
+// nothing from src/fair but its types. It also has variants with one mistake each.
 namespace brelan::fair::kit {
 
 enum class Mistake : std::uint8_t {
@@ -77,7 +77,7 @@ class Reference {
         return all;
     }
 
-    // A draw from given words: the number, and how many words were rejected.
+    // A draw from given words: the number drawn, and how many words were rejected.
     std::pair<std::uint32_t, std::uint32_t> uniform(const std::vector<std::uint32_t>& words,
                                                     std::uint32_t bound) {
         std::uint32_t at = 0;

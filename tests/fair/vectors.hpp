@@ -10,8 +10,8 @@
 #include "fair/transcript.hpp"
 #include "kit/json_value.hpp"
 
-// tests/fair/vectors.json: transcripts with everything that follows from them, transcripts that must be
-// refused, and draws at the limit of rejection.
+// tests/fair/vectors.json: transcripts with everything that can be computed from them, transcripts that must
+// be refused, and draws at the limit of rejection.
 namespace brelan::fair::kit {
 
 using brelan::kit::JsonValue;

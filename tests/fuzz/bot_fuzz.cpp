@@ -3,7 +3,7 @@
 #include "bot/engine.hpp"
 #include "fuzz/demand.hpp"
 
-// A bot that receives arbitrary lines answers the complete ones and keeps going. Limits on thinking are
+// A bot that receives arbitrary lines answers the complete lines and keeps going. The limits on thinking are
 // small, because this test is not about long searches.
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
     using namespace brelan;

@@ -11,15 +11,15 @@
 #include "wire/read.hpp"
 #include "wire/write.hpp"
 
-// Arbitrary messages from clients. A byte chooses the game. Then the first letter of each line says what
-// happens: `a` to `d` is a message of that client, `+a` and `-a` connect and disconnect it, `t` lets time
-// pass, and `b` answers for a bot with the rest of the line.
+// Arbitrary messages from clients. The first byte chooses the game. After that, the first letter of each line
+// says what happens: `a` to `d` is a message from that client, `+a` and `-a` connect and disconnect the
+// client, `t` lets time pass, and `b` answers for a bot with the rest of the line.
 namespace {
 
 using namespace brelan;
 using fuzz::demand;
 
-// A protocol parser must understand every message sent.
+// A protocol parser must understand every message that the room sends.
 void demand_message(const std::string& text) {
     const auto message = wire::read_message(text);
     demand(message && wire::write(*message) == text);
@@ -83,7 +83,7 @@ class Table {
         input(effects);
         take(effects);
     }
-    // Immediately does what the room wants.
+    // Does what the room wants at once.
     void take(room::Effects& effects) {
         for (const std::string& line : effects.log) demand(line.find("set aside") == std::string::npos);
         for (const room::Send& send : effects.send) demand_message(*send.text);

@@ -6,7 +6,8 @@
 
 namespace brelan::fuzz {
 
-// A condition that must hold for every input. If it fails, the target aborts and libFuzzer keeps the input.
+// A condition that must hold for every input. If it fails, the fuzz target aborts and libFuzzer keeps the
+// input.
 inline void demand(bool condition) {
     if (!condition) std::abort();
 }
@@ -16,7 +17,7 @@ inline std::string_view text_of(const std::uint8_t* data, std::size_t size) {
     return {reinterpret_cast<const char*>(data), size};
 }
 
-// Removes and returns the first byte, which serves as a choice; 0 if there is none.
+// Removes the first byte and returns it as a choice; returns 0 if no byte is left.
 inline std::uint8_t take_byte(std::string_view& text) {
     if (text.empty()) return 0;
     const auto byte = static_cast<std::uint8_t>(text.front());
@@ -24,7 +25,7 @@ inline std::uint8_t take_byte(std::string_view& text) {
     return byte;
 }
 
-// Removes and returns the text up to `mark`, which is removed too.
+// Removes the text up to `mark`, and the mark, and returns the text.
 inline std::string_view take_part(std::string_view& text, std::string_view mark) {
     const std::size_t end = text.find(mark);
     const std::string_view part = text.substr(0, end);

@@ -10,8 +10,9 @@
 #include "laws/law_whole.hpp"
 #include "registry.inc.hpp"
 
-// Arbitrary bytes as actions. The first byte chooses the game, and the next eight choose the options and the
-// cards. Then every four bytes are a raw action, and after the mark 0xFF, a single byte chooses a legal one.
+// Arbitrary bytes as actions. The first byte chooses the game. The next eight choose the options and the
+// cards. Then every four bytes are a raw action; but if a byte is 0xFF, the byte after it chooses a legal
+// action.
 namespace {
 
 using namespace brelan;

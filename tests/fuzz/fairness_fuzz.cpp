@@ -4,7 +4,7 @@
 #include "fair/transcript.hpp"
 #include "fuzz/demand.hpp"
 
-// A transcript of arbitrary values is judged without hanging or crashing. If it is correct, changing any
+// A transcript of arbitrary values is judged without hanging or crashing. If it is correct, a change to any
 // sealed byte makes it wrong.
 namespace {
 

@@ -10,8 +10,8 @@
 #include "net/request.hpp"
 #include "net/url.hpp"
 
-// Bytes from the network: the target and headers of a request, addresses, and the frames of a socket, in
-// pieces of any size.
+// Bytes from the network: the target and headers of a request, addresses, and the frames of a socket. They
+// arrive in pieces of any size.
 namespace {
 
 using namespace brelan;

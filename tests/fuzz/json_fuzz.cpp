@@ -4,7 +4,8 @@
 #include "kit/is_said.hpp"
 #include "text/json_read.hpp"
 
-// Any bytes give either an error with its position, or a value that survives writing and reading.
+// Any bytes result in either an error with its position, or a value that stays the same when it is written
+// and read.
 namespace {
 
 using brelan::Json;

@@ -5,13 +5,13 @@
 #include "room/setup.hpp"
 #include "text/json_read.hpp"
 
-// The first byte chooses a game, or the set-up of a table; the rest is words of options, or JSON.
+// The first byte chooses a game or the set-up of a table. The other bytes are the words of options, or JSON.
 namespace {
 
 using namespace brelan;
 using fuzz::demand;
 
-// Valid options survive writing and reading, and can be judged.
+// Valid options stay the same when they are written and read, and they can be judged.
 void read_options(const host::Host& game, std::string_view text) {
     const auto options = game.read_options(host::words_of(text));
     if (!options) return demand(kit::is_said(options.fault(), &game));
@@ -23,7 +23,8 @@ void read_options(const host::Host& game, std::string_view text) {
     if (game.contradiction(*options).none()) demand(game.open(*options)->players() >= 1);
 }
 
-// Valid settings of a table survive writing and reading, from JSON or from a line of its log.
+// Valid settings of a table stay the same when they are written and read, as JSON or as a line of the table's
+// log.
 void read_setup(std::string_view text) {
     const auto json = read_json(text);
     const auto setup = json ? room::read_setup(*json) : room::read_setup_line(text);

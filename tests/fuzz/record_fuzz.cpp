@@ -10,7 +10,8 @@
 #include "record/verify.hpp"
 #include "record/write_table.hpp"
 
-// Any bytes give either an error, or a record that survives writing and reading and can be judged.
+// Any bytes result in either an error, or a record that stays the same when it is written and read, and that
+// can be judged.
 namespace {
 
 void demand(bool condition) {
@@ -37,7 +38,7 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
     demand(!wrong || !record::say(brelan::Language::french, *wrong).empty());
     const auto restored = record::restore(*one);
     const record::Failure* refused = std::get_if<record::Failure>(&restored);
-    // A contradictory case cannot be restored.
+    // A test case that contradicts itself cannot be restored.
     const bool against = refused != nullptr && refused->fault.key() == "record.contradiction";
     demand(wrong.has_value() || refused == nullptr || against);
     return 0;

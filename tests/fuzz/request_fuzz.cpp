@@ -10,9 +10,9 @@
 #include "net/http_reader.hpp"
 #include "net/request.hpp"
 
-// The bytes that a client sends over a complete connection, in pieces of any size: consecutive requests, and
-// frames once a request has upgraded the connection to WebSocket. How the bytes are divided makes no
-// difference.
+// The bytes that a client sends over one connection, in pieces of any size: requests one after another, and
+// frames once a request has upgraded the connection to WebSocket. It makes no difference how the bytes are
+// divided.
 namespace {
 
 using namespace brelan;
@@ -25,7 +25,7 @@ constexpr std::size_t kFrame = 300;
 
 class Connection final : public net::FrameListener {
   public:
-    // Returns whether more bytes are wanted.
+    // Returns whether the reader needs more bytes.
     bool take(std::string bytes) {
         if (in_socket_) {
             frames_.take({bytes.data(), bytes.size()}, *this);
@@ -47,7 +47,7 @@ class Connection final : public net::FrameListener {
             if (!ended_ && !in_socket_) step = reader_.go_on();
         }
     }
-    // Which of two errors is reported first may differ.
+    // If a request has two errors, either of them may be reported first.
     void refused() {
         const int fault = reader_.fault();
         demand(fault == 400 || fault == 413 || fault == 431);
@@ -106,7 +106,7 @@ std::string heard(std::string_view bytes, std::size_t piece) {
     return connection.heard();
 }
 
-// Equal, or one side has already found the error in the next request.
+// Both outputs are equal, or one side has already found the error in the next request.
 bool agree(std::string_view a, std::string_view b) {
     if (a.size() > b.size()) std::swap(a, b);
     return b.starts_with(a) && (a.size() == b.size() || b.substr(a.size()).starts_with("fault"));

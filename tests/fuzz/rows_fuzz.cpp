@@ -12,8 +12,8 @@
 
 namespace {
 
-// The row from which the games are replayed: `cards N` at the start of the input. A damaged store may name
-// any row.
+// The row from which the games are replayed, given as `cards N` at the start of the input. A damaged store
+// may name any row.
 std::optional<std::uint64_t> take_cards(std::string_view& text) {
     constexpr std::string_view kCards = "cards ";
     if (!text.starts_with(kCards)) return std::nullopt;
@@ -25,8 +25,9 @@ std::optional<std::uint64_t> take_cards(std::string_view& text) {
 
 }  // namespace
 
-// Arbitrary contents of a store: rows `COMMAND BODY`, separated by lines `%`. From whichever row replay
-// starts, they either restore a table or give an error. A restored table can be viewed and can continue.
+// The arbitrary content of a store: rows `COMMAND BODY`, separated by `%` lines. Whichever row the replay
+// starts from, the rows either restore a table or result in an error. A restored table can be viewed and can
+// continue.
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
     using namespace brelan;
     using fuzz::demand;

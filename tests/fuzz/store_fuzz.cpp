@@ -11,13 +11,13 @@
 #include "store/sample_rows.hpp"
 #include "store/store.hpp"
 
-// The file of a store, or its write-ahead log, with damaged bytes. Either the file is rejected, or it opens,
-// and then everything read from it is unchanged or reported as damaged. If the page checksums match anyway,
-// because the changes were deliberate and not a disk error, the worst allowed outcome is that values differ.
+// The file of a store, or its write-ahead log, with damaged bytes. Either the file is rejected, or it opens
+// and everything read from it is either unchanged or reported as damaged. If the page checksums match anyway,
+// because somebody changed the bytes on purpose, the worst outcome allowed is that values differ.
 //
-// The first byte of an input chooses the file and whether to recompute checksums. After that, every five
-// bytes are a position (three bytes), a change to its byte, and one to the next byte. A position past the end
-// truncates the file.
+// The first byte of an input chooses the file, and whether the checksums are recomputed. After that, every
+// five bytes are a position (three bytes), a change to the byte there, and a change to the next byte. A
+// position beyond the end of the file truncates the file.
 namespace {
 
 using namespace brelan;
@@ -29,7 +29,7 @@ constexpr const char* kStoreFiles[] = {"", "-wal", "-end"};
 const std::string kFuzzTables[] = {"table0", "table1", "table2"};
 
 void fill_store(store::Store& store) {
-    const std::string long_text(5'000, 'x');  // longer than a page
+    const std::string long_text(5'000, 'x');  // longer than a page of the store
     for (std::uint64_t seq = 1; seq <= 30; ++seq) {
         for (const std::string& table : kFuzzTables) {
             store::kit::write(store, {store::kit::event(table, seq, seq == 9 ? long_text : "sit p1",
@@ -47,7 +47,7 @@ void fill_store(store::Store& store) {
                        store::FactorRow{"a1", "JBSWY3DP", 1, "", 1}, store::ResetRow{"r1", "a1", 1, false}});
 }
 
-// Everything that a store returns, by query. Damaged values are absent.
+// Everything that a store returns, listed by query. Damaged values are missing.
 std::map<std::string, std::string> told_by(store::Store& store) {
     std::map<std::string, std::string> all;
     const auto ask = [&](const std::string& question, const auto& answer) {
@@ -67,7 +67,7 @@ std::map<std::string, std::string> told_by(store::Store& store) {
     }
     const store::OpenTables open = store.open_tables();
     for (const store::TableRow& row : open.heads) all["open " + row.id] = row.head;
-    // Compare the number of tables only if none is reported missing.
+    // Compare the number of tables only if no table is reported missing.
     if (open.headless.empty() && open.hidden.empty() && open.whole)
         all["tables"] = std::to_string(open.heads.size());
     ask("accounts", [&] { return std::to_string(store.accounts().size()); });
@@ -82,7 +82,7 @@ std::map<std::string, std::string> told_by(store::Store& store) {
     return all;
 }
 
-// The files of an intact store, closed and still open, and its contents.
+// The files of an intact store, both closed and still open, and the content of the store.
 struct Sound {
     Sound() {
         const std::string file = folder / "sound";

@@ -4,7 +4,7 @@
 #include "games/high/words/words.hpp"
 #include "text/draws.hpp"
 
-// High: the page. rules.md has the clauses.
+// High: the page. The clauses are in rules.md.
 namespace brelan::high {
 
 struct Rules : Usual, DrawsBy<drawing> {

@@ -16,7 +16,7 @@ namespace {
 
 using Glimpses = std::vector<std::shared_ptr<const Glimpse>>;
 
-// Everybody who watches a table: each seat, then a spectator.
+// Everybody who watches a table: each seat, and then a spectator.
 std::vector<Seat> observers(const Table& table) {
     std::vector<Seat> all;
     for (int i = 0; i < table.players(); ++i) all.push_back(Seat{static_cast<std::uint8_t>(i)});
@@ -30,7 +30,7 @@ std::vector<std::string> legal_of(const Table& table) {
     return all;
 }
 
-// Compares a glimpse, made from this observer's view, with the table itself.
+// Compares the glimpse made from this observer's view with the table itself.
 void expect_same(const Host& host, const Table& table, const Glimpse& glimpse, const Phrases& phrases) {
     const Seat seat = glimpse.seat();
     EXPECT_EQ(glimpse.view(), table.view(seat));
@@ -41,7 +41,7 @@ void expect_same(const Host& host, const Table& table, const Glimpse& glimpse, c
     EXPECT_EQ(glimpse.legal(), asked ? legal_of(table) : std::vector<std::string>{});
 }
 
-// Makes the glimpses of all observers and compares each with the table, including its text about the last
+// Makes the glimpse of each observer and compares it with the table, including the text about the last
 // action.
 void look(const Host& host, const Table& table, const Phrases& phrases, Glimpses& glimpses, bool acted) {
     const std::vector<Seat> all = observers(table);
@@ -61,7 +61,7 @@ void look(const Host& host, const Table& table, const Phrases& phrases, Glimpses
     }
 }
 
-// Checks any action of a deal, no matter whose turn it is; it may have to be refused.
+// Checks any action in a deal, no matter whose turn it is, even if it has to be refused.
 void expect_same_judgement(const Table& table, const Glimpse& glimpse, const std::vector<std::string>& tried,
                            const Phrases& phrases) {
     for (const std::string& text : tried) {
@@ -75,8 +75,8 @@ void expect_same_judgement(const Table& table, const Glimpse& glimpse, const std
     }
 }
 
-// Plays at random to the end of the match or for a given number of actions, and compares all observers each
-// time.
+// Plays at random, either to the end of the match or for a given number of actions, and compares all
+// observers after each action.
 void follow(const Host& host, std::size_t edition, int most, const Phrases& phrases) {
     Rng rng(17 + edition);
     const auto table = host.open(host.edition_options(edition));

@@ -38,7 +38,7 @@ TEST(RulesText, every_option_of_every_game_belongs_to_a_clause_in_both_languages
     }
 }
 
-// A clause that begins with one of these words holds for one value only, and must name it.
+// A clause that begins with one of these words applies to one value only, and must name that value.
 TEST(RulesText, every_clause_about_a_default_names_the_value) {
     for (const Host* game : games()) {
         for (const Language language : {Language::english, Language::french}) {

@@ -16,13 +16,13 @@
 namespace brelan::host {
 namespace {
 
-// Typical wrong words: from another line or another game, half a word, or none.
+// Typical wrong words: words from another line or another game, half words, or no word.
 constexpr std::string_view kWrong[] = {"p1",    "p9",      "Ks",         "?",   "-",      "7x",   "hand",
                                        "stock", "p1=p2",   "dealer=p2",  "42",  "pool",   "draw", "discard",
                                        "1t",    "turn=p1", "bank=p2",    "lot", "=",      "won",  "trick",
                                        "bid",   "spread",  "phase=play", "|",   "upcard", "dog",  "cards="};
 
-// The text with one mistake: a word or line that is changed, missing or doubled.
+// The text with one mistake: a word or a line is changed, missing or repeated.
 std::string spoiled(const std::string& text, Rng& rng) {
     std::vector<std::string> lines;
     for (std::size_t at = 0; at < text.size();) {

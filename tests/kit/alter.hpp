@@ -12,8 +12,8 @@
 
 namespace brelan::kit {
 
-// Runs SQL on a file through SQLite itself, which keeps page checksums valid: only seals can reveal the
-// change.
+// Runs SQL on a file through SQLite itself, which keeps the page checksums valid, so only seals can reveal
+// the change.
 inline void alter(const std::string& file, const std::string& sql) {
     sqlite3* database = nullptr;
     constexpr int kFlags = SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE;
@@ -25,7 +25,8 @@ inline void alter(const std::string& file, const std::string& sql) {
     sqlite3_close(database);
 }
 
-// Makes every leaf page that contains one text but not the other unreadable; returns how many there were.
+// Makes every leaf page that contains one text but not the other unreadable, and returns how many pages that
+// were.
 inline int damage_leaves(const std::string& file, std::string_view with, std::string_view without) {
     constexpr std::size_t kPage = 4096;
     constexpr char kLeaf = '\x0a';  // a leaf of a table without row ids

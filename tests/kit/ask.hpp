@@ -12,7 +12,7 @@
 // Questions for bots, from tables played at random.
 namespace brelan::kit {
 
-// A table of a game in its first edition, drawn and dealt.
+// A table of a game in its first edition, after the draw and the deal.
 inline std::unique_ptr<host::Table> dealt_table(const host::Host& host, std::uint64_t seed,
                                                 std::size_t edition = 0) {
     Rng rng(seed);

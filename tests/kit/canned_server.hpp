@@ -10,11 +10,11 @@
 
 namespace brelan::kit {
 
-// A server on its own port that takes one connection, reads a request up to its empty line plus a given
-// number of bytes, and answers with fixed bytes, whatever they are.
+// A server with its own port. It takes one connection, reads a request up to the empty line and a given
+// number of bytes more, and always sends the same bytes as its answer.
 class CannedServer {
   public:
-    // Whether the server waits for the request or speaks first.
+    // Says whether the server waits for the request or speaks first.
     enum class Speaks { last, first };
 
     explicit CannedServer(std::string answer, std::size_t body = 0, Speaks speaks = Speaks::last) {
@@ -39,7 +39,7 @@ class CannedServer {
     CannedServer& operator=(const CannedServer&) = delete;
 
     std::string port() const { return std::to_string(port_); }
-    // The request, available once the answer has arrived.
+    // The request; it is available once the answer has arrived.
     const std::string& asked() const { return asked_; }
 
   private:
@@ -57,7 +57,7 @@ class CannedServer {
         EXPECT_EQ(send(link, answer.data(), answer.size(), MSG_NOSIGNAL),
                   static_cast<ssize_t>(answer.size()));
         if (answer.empty() || speaks == Speaks::first) {
-            while (read(link, bytes, sizeof bytes) > 0) {  // waits until the peer closes
+            while (read(link, bytes, sizeof bytes) > 0) {  // waits until the peer closes the connection
             }
         }
         close(link);

@@ -10,18 +10,18 @@
 #include <memory>
 #include <string>
 
-// Certificates made on demand: the tree contains no keys.
+// Certificates made when they are needed, so that the tree contains no keys.
 namespace brelan::kit {
 
 // The contents of a certificate.
 struct Wish {
-    std::string name = "IP:127.0.0.1";  // in OpenSSL's notation, like `DNS:cards.example`
-    long begins = -3'600;               // seconds from now
+    std::string name = "IP:127.0.0.1";  // in OpenSSL's notation, such as `DNS:cards.example`
+    long begins = -3'600;               // in seconds from now
     long ends = 86'400;
-    bool authority = false;  // it may sign other certificates
+    bool authority = false;  // this certificate may sign others
 };
 
-// A key and its certificate, signed by another one or by itself.
+// A key and its certificate, signed by another certificate or by itself.
 class Certificate {
   public:
     explicit Certificate(const Wish& wish, const Certificate* issuer = nullptr)
@@ -45,7 +45,7 @@ class Certificate {
 
     X509* x509() const { return x509_.get(); }
     EVP_PKEY* key() const { return key_.get(); }
-    // Only the certificate, in file format.
+    // Only the certificate, in the format of a file.
     std::string pem() const {
         const std::unique_ptr<BIO, decltype(&BIO_free)> out(BIO_new(BIO_s_mem()), BIO_free);
         PEM_write_bio_X509(out.get(), x509());

@@ -5,9 +5,9 @@
 
 namespace brelan::kit {
 
-// The deviation of counts from the expectations given by these weights: Pearson's sum, converted to a
-// standard normal deviate with the Wilson-Hilferty formula. Tests with a fixed seed compare the deviation
-// with a bound that chance alone exceeds about once in 10^6 (4.75).
+// How far the counts deviate from the expectations given by these weights: Pearson's sum, converted to a
+// standard normal deviate with the Wilson-Hilferty formula. Tests with a fixed seed compare it with a bound
+// that chance alone exceeds about once in 10^6 (4.75).
 inline double chi_square_deviate(const std::vector<std::int64_t>& counts,
                                  const std::vector<double>& weights) {
     double all = 0;
@@ -25,7 +25,7 @@ inline double chi_square_deviate(const std::vector<std::int64_t>& counts,
     return (std::cbrt(sum / freedom) - (1.0 - spread)) / std::sqrt(spread);
 }
 
-// The deviation of counts from a uniform distribution.
+// How far the counts deviate from a uniform distribution.
 inline double chi_square_deviate(const std::vector<std::int64_t>& counts) {
     return chi_square_deviate(counts, std::vector<double>(counts.size(), 1.0));
 }

@@ -10,7 +10,7 @@
 // The files of a test, and their contents.
 namespace brelan::kit {
 
-// Whether a text contains another.
+// Whether one text contains another.
 inline bool has(const std::string& text, std::string_view part) {
     return text.find(part) != std::string::npos;
 }
@@ -26,7 +26,7 @@ inline void write_all(const std::string& path, const std::string& bytes) {
     std::ofstream(path, std::ios::binary) << bytes;
 }
 
-// A name in the folder for test files that no other process uses.
+// A file name, in the folder for test files, that no other process uses.
 inline std::string scratch(const std::string& name) {
     return testing::TempDir() + "brelan-" + std::to_string(getpid()) + "-" + name;
 }

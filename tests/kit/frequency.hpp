@@ -11,11 +11,12 @@
 // Simulated figures compared with exact ones.
 namespace brelan::kit {
 
-// The probability beyond four standard errors on each side of the normal distribution.
+// The probability of a result more than four standard errors from the mean, on one side of the normal
+// distribution.
 inline constexpr double kBeyond = 3.167e-5;
-inline constexpr double kMany = 100;  // from here on, counts are practically normally distributed
+inline constexpr double kMany = 100;  // from this number on, counts are practically normally distributed
 
-// The exact chance of seeing an event of probability p (between 0 and 1) at least `seen` times in n.
+// The exact chance that an event of probability p (between 0 and 1) occurs at least `seen` times in n.
 inline double chance_of_more(double p, std::uint64_t seen, std::uint64_t n) {
     const auto logarithm = [](std::uint64_t k) { return std::lgamma(static_cast<double>(k) + 1); };
     double sum = 0;
@@ -30,9 +31,9 @@ inline double chance_of_more(double p, std::uint64_t seen, std::uint64_t n) {
     return sum;
 }
 
-// Whether the number of times that an event of this probability was seen lies within four standard errors. If
-// it is expected to occur, or not to occur, only a few times, the limits are those with the same probability
-// in the exact (binomial) distribution.
+// Whether an event of this probability was seen a plausible number of times, within four standard errors. If
+// the event is expected to occur (or not to occur) only a few times, the limits are those with the same
+// probability in the exact (binomial) distribution.
 inline testing::AssertionResult agrees(const odds::Fraction& chance, std::uint64_t seen,
                                        std::uint64_t times) {
     const double p = chance.approximate();
@@ -55,7 +56,7 @@ inline testing::AssertionResult agrees(const odds::Fraction& chance, std::uint64
            << "seen " << seen << " times of " << times << ", expected " << expected << " +- " << error;
 }
 
-// A mean of simulated values, which can be compared with an exact one within four standard errors.
+// A mean of simulated values that can be compared with an exact mean, within four standard errors.
 class Mean {
   public:
     void add(double value) {
@@ -64,8 +65,8 @@ class Mean {
         squares_ += value * value;
     }
     std::uint64_t count() const { return count_; }
-    // The sample variance replaces the true one. Pass a lower bound if the true variance is known to be
-    // larger: rare values are often missing from samples.
+    // The sample variance stands in for the true variance. Pass a lower bound if the true variance is known
+    // to be larger, because samples often miss the rare values.
     testing::AssertionResult agrees(const odds::Fraction& exact, double least_variance = 0) const {
         const double n = static_cast<double>(count_);
         const double mean = sum_ / n;

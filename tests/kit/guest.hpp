@@ -52,8 +52,8 @@ inline std::string header_of(const net::Response& response, std::string_view nam
 class Guest {
   public:
     explicit Guest(net::Place place) : place_(std::move(place)) {}
-    // If an address is given, the guest is behind a proxy that reports it, and the server must trust the
-    // proxy.
+    // If an address is given, the guest is behind a proxy that reports this address, and the server must
+    // trust the proxy.
     Guest(net::Place place, const std::string& name, std::string address = {})
         : place_(std::move(place)), address_(std::move(address)) {
         const net::Response made = post("/api/guest", R"({"name":")" + name + "\"}");
@@ -61,7 +61,7 @@ class Guest {
         id_ = text_at(parsed_json(made.body), {"id"});
     }
 
-    // The same person, using another address because the server has moved.
+    // The same person at another address, because the server has moved.
     Guest(net::Place place, const Guest& other)
         : place_(std::move(place)), address_(other.address_), id_(other.id_), cookie_(other.cookie_) {}
 
@@ -75,7 +75,7 @@ class Guest {
         return headers;
     }
 
-    // The server's answer, or status 0 if there is none. Cookies set by the server are kept.
+    // The server's answer, or status 0 if no answer comes. Cookies set by the server are kept.
     net::Response ask(const std::string& method, const std::string& target, const std::string& body = {},
                       net::Headers more = {}) {
         for (const auto& header : headers()) more.push_back(header);
@@ -89,7 +89,7 @@ class Guest {
     net::Response post(const std::string& target, const std::string& body) {
         return ask("POST", target, body, {{"Content-Type", "application/json"}});
     }
-    // Sets up a table; returns its id.
+    // Sets up a table and returns its id.
     std::string new_table(const std::string& setup) {
         const net::Response made = post("/api/tables", setup);
         EXPECT_EQ(made.status, 201) << made.body;
@@ -109,7 +109,7 @@ class Guest {
     std::string cookie_;
 };
 
-// Someone at a table: what they were sent, and what they may do.
+// Someone at a table: the messages sent to them, and the actions open to them.
 class AtTable {
   public:
     AtTable(Guest& guest, std::string table, std::string client)
@@ -117,7 +117,8 @@ class AtTable {
         connect();
     }
 
-    // Connects (again); the state that the server sends includes everything missed.
+    // Connects for the first time or again; the state that the server sends includes everything that was
+    // missed.
     void connect() {
         net::Response refusal;
         socket_ = guest_.open(table_, "client=" + client_, refusal);
@@ -127,7 +128,7 @@ class AtTable {
     bool here() const { return socket_ != nullptr && !socket_->closed(); }
     net::WebSocketClient& socket() { return *socket_; }
 
-    // Sends a command, given what follows its number.
+    // Sends a command; the argument is the text that follows the command's number.
     int command(const std::string& rest) {
         last_command_ = "{\"id\":" + std::to_string(++last_id_) + "," + rest + "}";
         if (socket_) socket_->send(last_command_);
@@ -139,7 +140,7 @@ class AtTable {
     // Sends the last command again, byte for byte.
     void repeat() { socket_->send(last_command_); }
 
-    // Takes the next message within a time limit; false if none comes.
+    // Takes the next message; returns false if none comes within a time limit.
     bool take(int milliseconds) {
         if (!socket_) return false;
         const auto text = socket_->receive(milliseconds);
@@ -147,7 +148,7 @@ class AtTable {
         heard(*text);
         return true;
     }
-    // Takes messages until one is of this kind (its `type` or its `what`), and ignores all others.
+    // Takes messages until one is of this kind (in its `type` or its `what`), and ignores all the others.
     std::optional<Json> until(std::string_view kind) {
         for (int i = 0; i < 10'000 && take(20'000); ++i) {
             if (text_at(last_, {"type"}) == kind || text_at(last_, {"what"}) == kind) return last_;
@@ -170,7 +171,7 @@ class AtTable {
     bool ended() const { return ended_; }
     const std::string& view() const { return view_; }
     const Json& last() const { return last_; }
-    // The legal actions, when it is their turn.
+    // The legal actions, if it is this player's turn.
     const std::vector<std::string>& legal() const { return legal_; }
     std::int64_t actions() const { return actions_; }
     const std::vector<std::string>& errors() const { return errors_; }

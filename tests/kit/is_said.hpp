@@ -7,8 +7,8 @@
 
 namespace brelan::kit {
 
-// Whether the catalogue has this sentence, and there is a value for each of its placeholders. In JSON,
-// `{...}` is not a placeholder.
+// Whether the catalogue has this sentence, and a value exists for each of its placeholders. In JSON, `{...}`
+// is not a placeholder.
 inline bool is_filled(const Phrases& phrases, std::string_view key, const Fault::Given& args) {
     std::string_view sentence = phrases.find(key);
     if (sentence.empty()) return false;
@@ -32,7 +32,7 @@ inline bool is_said_by(const Phrases& phrases, const Fault& fault) {
            });
 }
 
-// Whether every language can express the fault, using the texts of a game if it is about one.
+// Whether every language can express the fault, with the texts of a game if the fault concerns one.
 inline bool is_said(const Fault& fault, const host::Host* game = nullptr) {
     const auto in = [&](Language language) {
         return is_said_by(game != nullptr ? game->phrases(language) : host::common_phrases(language), fault);

@@ -9,8 +9,8 @@
 
 #include "kit/json_value.hpp"
 
-// The part of JSON Schema (2020-12) that our documents use. An unknown keyword is a fault, so that schemas
-// cannot contain promises that are never checked.
+// The part of JSON Schema (2020-12) that our documents use. An unknown keyword is a fault, so that a schema
+// cannot make a promise that is never checked.
 namespace brelan::kit {
 
 class JsonSchema {
@@ -18,7 +18,7 @@ class JsonSchema {
     // `$ref` points into `document`: `#/components/schemas/Match`.
     explicit JsonSchema(const JsonValue& document) : document_(document) {}
 
-    // What is wrong with a value, and where; empty if it matches.
+    // What is wrong with a value, and where; empty if the value matches.
     std::string fault(const JsonValue& schema, const JsonValue& value, const std::string& place = "$") const {
         if (const bool* all = schema.boolean()) return *all ? "" : place + " must not be there";
         for (const auto& [word, wanted] : *schema.object()) {
@@ -125,7 +125,7 @@ class JsonSchema {
         }
         return {};
     }
-    // If constants rule out all forms except one, the fault is reported for that form.
+    // If the constants rule out every form but one, the fault is reported for that form.
     std::string exactly_one(const JsonValue& value, const JsonValue::Array& schemas,
                             const std::string& place) const {
         std::vector<std::string> faults;

@@ -2,14 +2,14 @@
 #include <algorithm>
 #include <string_view>
 
-// Checks whether a text is JSON as in RFC 8259, independently of the program's own writer.
+// Checks whether a text is JSON according to RFC 8259, independently of the program's own writer.
 namespace brelan::kit {
 
 class JsonSyntax {
   public:
     explicit JsonSyntax(std::string_view text) : rest_(text) {}
 
-    // One value and nothing else.
+    // One value and nothing after it.
     bool good() {
         const bool value = take_value();
         skip_space();

@@ -9,7 +9,7 @@
 #include <variant>
 #include <vector>
 
-// Any JSON value of any depth, for tests that read documents; the server's own parser has limits.
+// Any JSON value, nested to any depth, for tests that read documents; the server's own parser has limits.
 namespace brelan::kit {
 
 class JsonValue {
@@ -110,7 +110,7 @@ class JsonValue {
                     out += kValues[name];
                     ++at;
                 } else if (take("u") && at + 4 <= text.size()) {
-                    out.append("\\u").append(text.substr(at, 4));  // no test needs the character itself
+                    out.append("\\u").append(text.substr(at, 4));  // no test needs the actual character
                     at += 4;
                 } else {
                     fail();

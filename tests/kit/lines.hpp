@@ -7,7 +7,7 @@
 
 #include "core/word.hpp"
 
-// Splits text into the words and facts that the games' parsers take.
+// Splits text into the words and facts that the games' parsers accept.
 namespace brelan::kit {
 
 // The words of one line with their columns. The text must outlive these words.
@@ -23,7 +23,7 @@ inline std::vector<Word> words_of(std::string_view line) {
     return words;
 }
 
-// The lines of a text as facts, numbered from 1: the first word of each is its name.
+// The lines of a text as facts, numbered from 1; the first word of each line is the fact's name.
 class Lines {
   public:
     explicit Lines(std::string text) : text_(std::move(text)) {

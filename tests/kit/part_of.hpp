@@ -3,8 +3,8 @@
 
 namespace brelan::kit {
 
-// How much of a long run a test needs: all of it in a release build, and only a part under sanitizers and in
-// debug builds, which take several times as long and look for faults other than wrong results.
+// How much of a long run a test needs: all of it in a release build, but only a part in debug builds and
+// under sanitizers. These take several times as long, and they look for faults other than wrong results.
 #if defined(NDEBUG)
 inline constexpr bool kWhole = true;
 #else

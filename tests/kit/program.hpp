@@ -14,19 +14,19 @@
 #include "kit/files.hpp"
 #include "kit/signals.hpp"
 
-// Runs the built program as a user would.
+// Runs the built program as a user would run it.
 namespace brelan::kit {
 
 // The results of running the program.
 struct Ran {
-    int code = 0;  // 128 + signal if a signal ended it
+    int code = 0;  // 128 plus the signal's number if a signal ended the program
     std::string out;
     std::string err;
 };
 
 namespace program_detail {
 
-// In the child: redirects the standard streams to files and becomes the program.
+// Runs in the child: redirects the standard streams to files and becomes the program.
 [[noreturn]] inline void become(const std::vector<std::string>& words, const std::string& stem) {
     const auto take = [&](const char* suffix, int flags, int as) {
         dup2(open((stem + suffix).c_str(), flags, 0600), as);
@@ -53,8 +53,8 @@ inline bool catches(pid_t process, int signal) {
     return (std::strtoull(status.c_str() + at + 7, nullptr, 16) >> (signal - 1) & 1U) != 0;
 }
 
-// Runs `brelan words...`. Sends Ctrl-C `interrupt_after` milliseconds after the program starts to catch it,
-// unless that number is negative.
+// Runs `brelan words...`. If `interrupt_after` is not negative, sends Ctrl-C that many milliseconds after the
+// program starts to catch it.
 inline Ran run_program(const std::vector<std::string>& words, const std::string& input = {},
                        int interrupt_after = -1) {
     const std::string stem = scratch("run");

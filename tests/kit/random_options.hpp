@@ -3,10 +3,10 @@
 
 #include "core/random_options.hpp"
 
-// Ways to play a game, derived only from its table of options.
+// Ways to play a game, derived only from the game's table of options.
 namespace brelan::kit {
 
-// Up to `count` random, consistent vectors of options, found within `tries`.
+// Up to `count` random, consistent vectors of options; stops looking after `tries` tries.
 template <Game G>
 std::vector<typename G::Options> random_options(std::size_t count, int tries, std::uint64_t seed) {
     Rng rng(seed);
@@ -18,7 +18,7 @@ std::vector<typename G::Options> random_options(std::size_t count, int tries, st
     return found;
 }
 
-// Every edition at five table sizes: its smallest, the next one up, its usual one, a middle one and its
+// Every edition at five table sizes: its smallest, the next larger one, its usual one, a middle one and its
 // largest.
 template <Game G>
 std::vector<typename G::Options> edition_options() {

@@ -15,7 +15,7 @@ namespace brelan::kit {
 
 class RawSocket {
   public:
-    // The system buffers about `kept` unread bytes; with 0, it decides how many.
+    // The system buffers about `kept` unread bytes; if `kept` is 0, the system decides how many.
     explicit RawSocket(std::uint16_t port, int kept = 0)
         : file_(socket(AF_INET, SOCK_STREAM | SOCK_CLOEXEC, 0)) {
         if (kept > 0) setsockopt(file_, SOL_SOCKET, SO_RCVBUF, &kept, sizeof kept);
@@ -42,21 +42,21 @@ class RawSocket {
     // Closes the sending side.
     void end() { shutdown(file_, SHUT_WR); }
 
-    // Everything received until the other side closes.
+    // Everything received until the other side closes the connection.
     std::string all() {
         std::string text;
         while (more(text)) {
         }
         return text;
     }
-    // Everything received until it contains `mark`, or all of it if it never does.
+    // Everything received until it contains `mark`, or everything if it never does.
     std::string until(std::string_view mark) {
         std::string text;
         while (text.find(mark) == std::string::npos && more(text)) {
         }
         return text;
     }
-    // At least `bytes` bytes, if they come.
+    // At least `bytes` bytes, if that many arrive.
     std::string take(std::size_t bytes) {
         std::string text;
         while (text.size() < bytes && more(text)) {
@@ -65,7 +65,7 @@ class RawSocket {
     }
 
   private:
-    // Appends what comes; false at the end, or after half a minute without any bytes.
+    // Appends the bytes that arrive; false at the end, or after half a minute without any bytes.
     bool more(std::string& text) const {
         pollfd waiting{file_, POLLIN, 0};
         if (poll(&waiting, 1, 30'000) != 1) return false;

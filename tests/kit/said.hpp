@@ -23,8 +23,8 @@ inline bool is_said(const fair::Finding& finding) {
     return in(Language::english) && in(Language::french);
 }
 
-// Whether every language can express a failure of a record. A list in a failure may have any length, so it is
-// filled in separately.
+// Whether every language can express a failure of a record. A list in a failure may have any length, so the
+// list is filled in separately.
 inline bool is_said(const record::Failure& failure) {
     if (failure.finding) return is_said(*failure.finding);
     Fault fault = failure.fault;

@@ -7,7 +7,7 @@
 
 namespace brelan::kit {
 
-// An empty folder that is deleted at the end with everything in it.
+// An empty folder that is deleted at the end, with everything in it.
 class ScratchFolder {
   public:
     ScratchFolder() {

@@ -2,9 +2,9 @@
 
 namespace brelan::kit {
 
-// What the tests know about the cards of the game G from its rules.md alone, never from its code: where they
-// are and who must not know them. Each game specialises it in src/games/<game>/tests/secrets.hpp; a game
-// without one does not compile here. Cards are numbered from 0; all members are static.
+// What the tests know about the cards of the game G, from its rules.md alone and never from its code: where
+// the cards are, and who must not know them. Each game specialises it in src/games/<game>/tests/secrets.hpp;
+// a game without a specialisation does not compile here. Cards are numbered from 0; all members are static.
 //
 // int kCards
 //     the number of cards in the pack

@@ -37,7 +37,7 @@ class ServerProcess {
     ServerProcess(const ServerProcess&) = delete;
     ServerProcess& operator=(const ServerProcess&) = delete;
 
-    // What the server printed when it was ready; empty if it never was.
+    // What the server printed when it was ready; empty if it was never ready.
     const std::string& greeting() const { return greeting_; }
     // The server's error output.
     std::string errors() const { return read_all(errors_); }
@@ -46,7 +46,7 @@ class ServerProcess {
     net::Place place() const { return place_behind("The server listens on "); }
     net::Place admin() const { return place_behind("operator are at http://"); }
 
-    // Sends a signal and returns the exit code, or 128 + the signal.
+    // Sends a signal and returns the exit code, or 128 plus the signal's number.
     int end(int signal) {
         kill(process_, signal);
         return wait();

@@ -3,8 +3,8 @@
 
 namespace brelan::kit {
 
-// In a child about to become another program: restores default signal handling, even if the tests run in the
-// background of a shell, which ignores some signals.
+// In a child that is about to become another program: restores the default handling of signals. A shell
+// ignores some signals if the tests run in the background.
 inline void usual_signals() {
     for (const int number : {SIGHUP, SIGINT, SIGQUIT, SIGTERM, SIGPIPE, SIGTSTP, SIGTTOU})
         std::signal(number, SIG_DFL);

@@ -33,9 +33,9 @@ class TerminalSession {
                     const std::string& state)
         : TerminalSession(state, [&] { return become(program, words); }) {}
 
-    // Runs a function as if it were the program; its result is the exit code.
+    // Runs a function as if it were the program; the function's result is the exit code.
     TerminalSession(const std::string& state, const std::function<int()>& program) {
-        std::fflush(nullptr);  // otherwise the child would print it again
+        std::fflush(nullptr);  // otherwise the child would print the buffered text again
         const winsize size{24, 80, 0, 0};
         // A second handle keeps the terminal and its modes after the program has ended.
         EXPECT_EQ(openpty(&master_, &terminal_, nullptr, nullptr, &size), 0);
@@ -55,8 +55,8 @@ class TerminalSession {
     void type(std::string_view bytes) const {
         EXPECT_EQ(::write(master_, bytes.data(), bytes.size()), static_cast<ssize_t>(bytes.size()));
     }
-    // Waits until the output since the last call contains a text, and discards everything up to it; false
-    // after ten seconds.
+    // Waits until the output since the last call contains a text, and discards everything up to that text;
+    // false after ten seconds.
     bool sees(std::string_view text) {
         while (output_.find(text) == std::string::npos) {
             if (!read_more(10'000)) return false;
@@ -65,7 +65,7 @@ class TerminalSession {
         output_.erase(0, passed_.size());
         return true;
     }
-    // The output skipped by the last sees().
+    // The output that the last sees() skipped.
     const std::string& passed() const { return passed_; }
     void signal(int number) const { kill(pid_, number); }
     void resize(unsigned short columns, unsigned short rows) const {
@@ -73,7 +73,8 @@ class TerminalSession {
         ioctl(master_, TIOCSWINSZ, &size);
         kill(pid_, SIGWINCH);
     }
-    // Waits for the end of the program; returns its exit code, or -1 if it does not end or a signal kills it.
+    // Waits for the end of the program and returns its exit code, or -1 if the program does not end or a
+    // signal kills it.
     int finish() {
         for (int i = 0; i < 200; ++i) {
             while (read_more(50)) {
@@ -87,7 +88,7 @@ class TerminalSession {
         }
         return -1;
     }
-    // All output that has not been searched yet.
+    // All output that has not been searched so far.
     const std::string& output() const { return output_; }
     // Whether the terminal is back in its original modes.
     bool clean() const {
@@ -99,7 +100,7 @@ class TerminalSession {
     }
 
   private:
-    // In the child: takes over the terminal and runs.
+    // Runs in the child: takes over the terminal and runs the function.
     [[noreturn]] void start(const std::function<int()>& program, const std::string& state) const {
         close(master_);
         login_tty(terminal_);

@@ -22,7 +22,7 @@
 
 namespace brelan::kit {
 
-// A TLS front for a server: connections to its loopback port are decrypted and forwarded to another port.
+// A TLS front for a server: it decrypts connections to its loopback port and forwards them to another port.
 class TlsFront {
   public:
     explicit TlsFront(const Certificate& certificate)
@@ -51,9 +51,9 @@ class TlsFront {
     TlsFront& operator=(const TlsFront&) = delete;
 
     const std::string& port() const { return port_; }
-    // Changes the port that new connections are forwarded to.
+    // Changes the port to which new connections are forwarded.
     void carry_to(const std::string& port) { to_ = std::stoi(port); }
-    // Modifies bytes sent by the server; must be set before anybody connects.
+    // Modifies the bytes that the server sends; set it before anybody connects.
     using Change = std::function<void(std::string& bytes)>;
     void change(Change change) { change_ = std::move(change); }
     // Breaks all current connections.
@@ -61,7 +61,7 @@ class TlsFront {
         const std::scoped_lock lock(mutex_);
         for (const int link : links_) shutdown(link, SHUT_RDWR);
     }
-    // The host name that the last client asked for; empty if none.
+    // The host name that the last client asked for; empty if it asked for none.
     std::string asked_name() const {
         const std::scoped_lock lock(mutex_);
         return asked_name_;
@@ -84,7 +84,7 @@ class TlsFront {
             carriers_.emplace_back([this, link] { greet(link); });
         }
     }
-    // One connection: the handshake, then bytes both ways until one side closes.
+    // One connection: first the handshake, then bytes in both directions until one side closes.
     void greet(int link) {
         const std::unique_ptr<SSL, decltype(&SSL_free)> session(SSL_new(context_.get()), SSL_free);
         SSL_set_fd(session.get(), link);
@@ -125,7 +125,7 @@ class TlsFront {
             if (got <= 0 && SSL_get_error(session, got) == SSL_ERROR_WANT_READ) continue;
             if (got <= 0) return;
             std::string asked(bytes.data(), static_cast<std::size_t>(got));
-            // Adds the header that a proxy would; each connection carries one request.
+            // Adds the header that a proxy would add; each connection carries one request.
             if (std::exchange(first, false))
                 asked.insert(asked.find("\r\n") + 2, "X-Forwarded-Proto: https\r\n");
             for (std::size_t sent = 0; sent < asked.size();) {

@@ -30,8 +30,8 @@ std::uint64_t allocations() { return count; }
 
 }  // namespace brelan::laws
 
-// Replaces every form of new and delete, including the non-throwing ones: a sanitizer has its own versions,
-// which would not match the rest.
+// Replaces every form of new and delete, including the non-throwing forms: a sanitizer has its own versions,
+// which would not match these.
 void* operator new(std::size_t size) { return brelan::laws::counted(size); }
 void* operator new[](std::size_t size) { return brelan::laws::counted(size); }
 void* operator new(std::size_t size, std::align_val_t to) { return brelan::laws::counted(size, to); }

@@ -13,7 +13,8 @@
 #include "laws/course.hpp"
 #include "registry.inc.hpp"
 
-// Every game has what the other games have: files, texts, clauses. The registry lists the games.
+// Every game has everything that the other games have: files, texts and clauses. The registry lists the
+// games.
 namespace brelan {
 namespace {
 
@@ -134,7 +135,7 @@ struct Probe {
     std::set<std::pair<Clause, std::string_view>> contradictions;
 };
 
-// Tries patterns that are not actions, actions from other moments, and actions after the end.
+// Tries patterns that are not actions, actions from other moments, and actions after the end of the deal.
 template <Game G>
 void probe_options(const typename G::Options& options, Probe& probe) {
     Rng rng(1);

@@ -10,13 +10,13 @@
 #include "core/view.hpp"
 #include "text/write_text.hpp"
 
-// The basis of all laws: matches played at random, shown step by step.
+// The basis of all laws: matches played at random and shown step by step.
 namespace brelan::laws {
 
-// What is wrong, or nothing.
+// What is wrong; empty if nothing is.
 using Complaint = std::optional<std::string>;
 
-// The matches that a law covers: one of these options, from this seed, with at most this many deals.
+// The matches that a law covers: with these options, from this seed, and with at most this many deals.
 template <class G>
 struct Course {
     typename G::Options options;
@@ -24,7 +24,7 @@ struct Course {
     int deals = 0;
 };
 
-// One moment of a deal: its origin, the actions so far, and its state.
+// One moment of a deal: how the deal began, the actions so far, and the state now.
 template <class G>
 struct Moment {
     const typename G::Options& options;
@@ -44,7 +44,7 @@ std::string action_text(typename G::Action action) {
     return write_text([&](TextOut& out) { G::write(action, out); });
 }
 
-// The place and the complaint: enough to reproduce it.
+// The place and the complaint, which are enough to reproduce it.
 template <class G>
 std::string report(const Course<G>& course, int deal, std::size_t actions, const std::string& what) {
     return what + "\n  in " + std::string(G::kName) + ", options " + options_line<G>(course.options) +
@@ -60,7 +60,7 @@ typename G::Actions legal_of(const typename G::State& state) {
     return actions;
 }
 
-// Shows every moment of one deal to a law.
+// Shows a law every moment of one deal.
 template <class G, class Look>
 Complaint walk_deal(const typename G::Options& options, const typename G::Carry& carry,
                     const typename G::Pack& pack, typename G::State& state,
@@ -77,8 +77,8 @@ Complaint walk_deal(const typename G::Options& options, const typename G::Carry&
 }
 
 // Plays the matches of a course with random legal actions and calls `look` at every moment, including the
-// start and end of each deal. Stops at the first complaint, and at a deal that does not end (which law_ends
-// reports).
+// start and the end of each deal. Stops at the first complaint, or at a deal that does not end (which
+// law_ends reports).
 template <Game G, class Look>
 Complaint walk(const Course<G>& course, Look&& look) {
     Rng rng(course.seed);
@@ -97,7 +97,7 @@ Complaint walk(const Course<G>& course, Look&& look) {
     return std::nullopt;
 }
 
-// Plain values, as their bytes.
+// The bytes of a plain value.
 template <Plain T>
 bool same_bytes(const T& a, const T& b) {
     return __builtin_memcmp(&a, &b, sizeof(T)) == 0;
@@ -111,7 +111,7 @@ inline std::vector<Seat> observers(int players) {
     return all;
 }
 
-// All observers of a small table; for a large one, a few at a time in turn, and always the spectator.
+// All observers of a small table. For a large table, a few players in turn, and always the spectator.
 inline std::vector<Seat> some_observers(int players, std::uint64_t turn) {
     constexpr int kAll = 6;
     if (players <= kAll) return observers(players);

@@ -13,16 +13,16 @@
 #include "record/verify.hpp"
 #include "record/write_table.hpp"
 
-// Golden records: the text of a match for every edition, src/games/<game>/tests/golden/<edition>.brl, and for
-// other table sizes if there is a file <edition>-<n>-players.brl. Golden records reveal any change in what
-// the program plays or writes. With BRELAN_WRITE_GOLDEN=1 in the environment, the test rewrites them.
+// Golden records: the text of one match for every edition, in src/games/<game>/tests/golden/<edition>.brl. A
+// file <edition>-<n>-players.brl adds another table size. Golden records reveal any change in what the
+// program plays or writes. If BRELAN_WRITE_GOLDEN is 1 in the environment, the test rewrites them.
 namespace brelan {
 namespace {
 
 constexpr std::uint64_t kSeed = 1725;
 constexpr int kMostDeals = 60;  // the record of a long match stops here
 
-// The match of a golden record; the table size is the edition's own or another.
+// The match of a golden record, at the edition's own table size or another one.
 std::string golden_match(const host::Host& host, std::size_t edition, std::string_view size) {
     host::OptionSet options = host.edition_options(edition);
     if (!size.empty()) {
@@ -51,10 +51,10 @@ std::filesystem::path golden_folder(const host::Host& host) {
 // What a golden record contains.
 struct Kept {
     std::size_t edition;
-    std::string size;  // `players=3`; empty: the edition's size
+    std::string size;  // `players=3`; empty for the edition's own size
 };
 
-// What the golden record with this file name contains; nothing if the file is not one.
+// What the golden record with this file name contains; empty if the file is not a golden record.
 std::optional<Kept> kept_as(const host::Host& host, const std::string& stem) {
     for (std::size_t edition = 0; edition < host.editions().size(); ++edition) {
         const std::string name(host.editions()[edition].name);
@@ -73,7 +73,7 @@ std::string content_of(const std::filesystem::path& path) {
     return text.str();
 }
 
-// The first line that differs between two texts, because a message with a thousand lines would be useless.
+// The first line that differs between two texts. A message with a thousand lines would be useless.
 std::string first_difference(const std::string& one, const std::string& two) {
     std::istringstream first(one);
     std::istringstream second(two);

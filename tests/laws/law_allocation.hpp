@@ -5,7 +5,7 @@
 
 namespace brelan::laws {
 
-// Law 7: playing does not allocate, from the shuffle to the score; neither do views and sampled worlds.
+// Law 7: from the shuffle to the score, playing allocates no memory, and neither do views and sampled worlds.
 template <Game G>
 Complaint law_allocation(const Course<G>& course) {
     Rng rng(course.seed);

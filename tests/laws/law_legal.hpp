@@ -21,8 +21,8 @@ Complaint judge_pattern(const typename G::State& state, const typename G::Action
            std::to_string(pattern) + " (" + action_text<G>(action) + ")";
 }
 
-// Law 2: legal(s) lists exactly the actions that check(s, a) allows, each once and always in the same order.
-// This law holds even if `a` is a 32-bit pattern that is not an action of the game.
+// Law 2: legal(s) lists exactly the actions that check(s, a) allows. Each is listed once, and the order is
+// always the same. This holds even if `a` is a 32-bit pattern that is not an action of the game.
 template <Game G>
 Complaint law_legal(const Course<G>& course) {
     Rng rng(course.seed, 2);

@@ -4,7 +4,8 @@
 
 namespace brelan::laws {
 
-// What is wrong if `read` does not return `value`: the parser's error, or that it differs.
+// What is wrong if `read` does not return `value`: either the parser's error, or the fact that the values
+// differ.
 template <class T>
 Complaint judge_reading(const Result<T>& read, const T& value, const std::string& text) {
     if (!read) return "cannot be read: " + std::string(read.fault().key()) + ": " + text;
@@ -12,7 +13,8 @@ Complaint judge_reading(const Result<T>& read, const T& value, const std::string
     return std::nullopt;
 }
 
-// Law 5 for options: once written, they parse to the same values, and are written the same way again.
+// Law 5 for options: written options parse to the same values, and those values are written the same way
+// again.
 template <Game G>
 Complaint law_options_text(const Course<G>& course) {
     const std::string text = options_line<G>(course.options);
@@ -70,7 +72,7 @@ Complaint judge_deal_text(const Moment<G>& moment, const typename G::Pack& pack)
     return std::nullopt;
 }
 
-// Law 5 for everything that a deal writes: actions, views and dealt cards (also as written by an observer)
+// Law 5 for everything that a deal writes: actions, views and dealt cards (also as written for an observer)
 // parse to the same bytes, and are written the same way again.
 template <Game G>
 Complaint law_deal_text(const Course<G>& course) {

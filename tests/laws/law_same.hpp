@@ -6,16 +6,16 @@
 
 namespace brelan::laws {
 
-// Fills the part of the stack that the next calls will use with this byte, so that a member that was never
-// initialised differs between two runs. The address sanitizer is off here, because the gaps that it makes
-// would stay untouched.
+// Fills the part of the stack that the next calls will use with this byte. A member that was never
+// initialised then differs between two runs. The address sanitizer is off here, because it puts gaps on the
+// stack, and the gaps would stay untouched.
 [[gnu::noinline]] __attribute__((no_sanitize("address"))) inline void scribble(int byte) {
     std::array<unsigned char, 16384> stack;
     std::memset(stack.data(), byte, stack.size());
     __asm__ volatile("" : : "r"(stack.data()) : "memory");
 }
 
-// Plays the same deal again from its options, carry, pack and actions alone.
+// Plays the same deal again from nothing but its options, carry, pack and actions.
 template <Game G>
 [[gnu::noinline]] typename G::State replayed(const Moment<G>& moment) {
     typename G::State state = G::start(moment.options, moment.carry, moment.pack);
@@ -23,8 +23,8 @@ template <Game G>
     return state;
 }
 
-// Law 3: the same options, seed and actions give the same bytes, whatever was in memory before; this covers
-// the draw, the pack, each state, the carry and each projection.
+// Law 3: the same options, seed and actions give the same bytes, whatever was in memory before. This applies
+// to the draw, the pack, each state, the carry and each projection.
 template <Game G>
 Complaint law_same(const Course<G>& course) {
     Rng first(course.seed);

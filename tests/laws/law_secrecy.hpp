@@ -17,7 +17,7 @@ std::string sent_to(const Moment<G>& moment, const typename G::State& state, con
     });
 }
 
-// A twin is the same table with the cards unknown to `seat` dealt differently.
+// A twin is the same table, but the cards unknown to `seat` are dealt differently.
 template <Game G>
 Complaint judge_twin(const Moment<G>& moment, Seat seat, Rng& rng) {
     using Secrets = kit::Secrets<G>;
@@ -35,7 +35,7 @@ Complaint judge_twin(const Moment<G>& moment, Seat seat, Rng& rng) {
     return std::nullopt;
 }
 
-// Cards that a seat cannot know do not appear in the deal as written for it.
+// The deal written for a seat does not contain any card that the seat cannot know.
 template <Game G>
 Complaint judge_redacted(const Moment<G>& moment, Seat seat) {
     using Secrets = kit::Secrets<G>;
@@ -47,8 +47,8 @@ Complaint judge_redacted(const Moment<G>& moment, Seat seat) {
     return std::nullopt;
 }
 
-// Law 6, secrecy: permuting the cards that a seat cannot know changes neither its view, nor any byte sent to
-// it, nor whose turn it is. The game's secrets.hpp says which cards a seat cannot know.
+// Law 6, secrecy: if the cards that a seat cannot know are permuted, its view, the bytes sent to it and the
+// turn to play all stay the same. The game's secrets.hpp says which cards a seat cannot know.
 template <Game G>
 Complaint law_secrecy(const Course<G>& course) {
     Rng rng(course.seed, 6);

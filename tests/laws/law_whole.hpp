@@ -13,7 +13,7 @@ int packs_of(const typename G::Options& options) {
     return 1;
 }
 
-// Whether these are all the cards of the packs, each as often as there are packs.
+// Whether these are all the cards of the packs, with each card as many times as there are packs.
 template <Game G>
 bool is_whole_pack(const typename G::Options& options, std::vector<int> cards) {
     std::sort(cards.begin(), cards.end());
@@ -23,7 +23,7 @@ bool is_whole_pack(const typename G::Options& options, std::vector<int> cards) {
     return cards == pack;
 }
 
-// Law 4 for the cards: at every moment they form the whole pack, each in one place.
+// Law 4 for the cards: at every moment they are the complete pack, and each card is in one place only.
 template <Game G>
 Complaint law_cards(const Course<G>& course) {
     return walk<G>(course, [](const Moment<G>& moment) -> Complaint {

@@ -10,7 +10,8 @@
 
 namespace brelan::laws {
 
-// The form of catalogue keys, which a text contains if they were not found: `tell.turn`, `show.pool`.
+// The form of a catalogue key, such as `tell.turn` or `show.pool`. A text contains the key itself if the
+// catalogue does not have it.
 inline bool has_raw_key(const std::string& text) {
     for (const char* stem : {"tell.", "show.", "card.", "seat.", "ask.", "refuse."}) {
         for (std::size_t at = text.find(stem); at != std::string::npos; at = text.find(stem, at + 1)) {
@@ -62,14 +63,14 @@ Complaint judge_told(const Moment<G>& moment, Seat seat, const Phrases& phrases)
     return judge_words(told);
 }
 
-// Not one of the eight laws, but just as general: in both languages, with symbols and in words, all texts are
-// complete, and the table fits an 80-column terminal.
+// This is not one of the eight laws, but it is just as general: in both languages, with symbols and in words,
+// all texts are complete, and the table fits an 80-column terminal.
 template <Game G>
 Complaint law_words(const Course<G>& course) {
     const host::Host& host = *host::find_game(G::kName);
     std::uint64_t turn = 0;
     return walk<G>(course, [&](const Moment<G>& moment) -> Complaint {
-        if (++turn % 3 != 0) return std::nullopt;  // checking every text would be slow
+        if (++turn % 3 != 0) return std::nullopt;  // checking every text would take too long
         const std::vector<Seat> some = some_observers(moment.options.players, turn);
         Phrases phrases = host.phrases(turn % 2 == 0 ? Language::english : Language::french);
         phrases.use_words(turn / 2 % 2 == 0);

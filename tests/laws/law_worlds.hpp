@@ -12,7 +12,7 @@ std::string view_text(const typename G::State& state, Seat seat) {
     return write_text([&](TextOut& out) { G::write_view(*observe<G>(state, seat), out); });
 }
 
-// The actions up to this moment as they would have been in this world: the game provides those that are still
+// The actions up to this moment as they would have been in this world; the game provides those that are still
 // secret.
 template <Game G>
 std::vector<typename G::Action> past_of(const Moment<G>& moment, const typename G::State& world) {
@@ -24,8 +24,8 @@ std::vector<typename G::Action> past_of(const Moment<G>& moment, const typename 
     }
 }
 
-// Replays the deal's past in a sampled world: every action must have been allowed, every view of `seat` on
-// the way must be unchanged, and the result must be the world itself.
+// Replays the deal's past in a sampled world. Every action must have been allowed, every view of `seat` on
+// the way must be the same, and the result must be the sampled world itself.
 template <Game G>
 Complaint judge_past(const Moment<G>& moment, const typename G::State& world, Seat seat) {
     const typename G::Pack pack = kit::Secrets<G>::dealt(world, moment.pack);
@@ -46,8 +46,8 @@ Complaint judge_past(const Moment<G>& moment, const typename G::State& world, Se
     return std::nullopt;
 }
 
-// Law 6, consistency: a world sampled from a seat's knowledge is a whole pack, gives that seat the same view,
-// hides exactly the same cards from it, and has a past in which everything that happened was allowed.
+// Law 6, consistency: a world sampled from a seat's knowledge is a complete pack, gives that seat the same
+// view, and hides exactly the same cards from it. It also has a past in which every action was allowed.
 template <Game G>
 Complaint law_consistency(const Course<G>& course) {
     using Secrets = kit::Secrets<G>;
@@ -76,8 +76,8 @@ Complaint law_consistency(const Course<G>& course) {
     });
 }
 
-// Law 6, sufficiency: the actor knows enough to determine their legal actions. These are the same in every
-// world sampled for the actor, and in the same order. For every observer, the actor is the same in every
+// Law 6, sufficiency: the actor knows enough to determine their own legal actions. These are the same, and in
+// the same order, in every world sampled for the actor. For every observer, the same seat is to act in every
 // sampled world.
 template <Game G>
 Complaint law_sufficiency(const Course<G>& course) {

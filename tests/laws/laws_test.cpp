@@ -35,7 +35,7 @@ class Laws : public ::testing::Test {
         return found;
     }
 
-    // Runs a law on all courses; stops at its first complaint.
+    // Runs a law on all courses, and stops at the law's first complaint.
     template <class Law>
     static void demand(Law law) {
         ASSERT_EQ(vectors().size(), kVectors) << "too few random options fit together";
@@ -53,7 +53,7 @@ class Laws : public ::testing::Test {
 
 TYPED_TEST_SUITE(Laws, decltype(tested(Games{})));
 
-// Every value of every choice and flag is used by some vector, so none is left untested.
+// Every value of every choice and flag occurs in some vector, so no value is left untested.
 TYPED_TEST(Laws, VectorsReachEveryChoice) {
     for (const auto& field : TypeParam::fields()) {
         if (field.info.choices.empty()) continue;
@@ -66,7 +66,7 @@ TYPED_TEST(Laws, VectorsReachEveryChoice) {
     }
 }
 
-// Every number of every set is present in some vectors and absent from others.
+// Every number that a set may contain is present in some vectors and absent from others.
 TYPED_TEST(Laws, VectorsReachEveryNumberOfASet) {
     for (const auto& field : TypeParam::fields()) {
         if (field.info.kind != FieldKind::set) continue;

@@ -12,12 +12,12 @@
 #include "kit/lines.hpp"
 #include "registry.inc.hpp"
 
-// The counts in every game's tests/perft.txt: how many ways a deal can continue.
+// The counts in every game's tests/perft.txt say in how many ways a deal can continue.
 namespace brelan {
 namespace {
 
-// `seed=1 deal=2 after=0 depth=3 count=6 options edition=...`: deal number `deal` of the match with this seed
-// has, after `after` random actions, `count` sequences of `depth` actions.
+// `seed=1 deal=2 after=0 depth=3 count=6 options edition=...`: in the match with this seed, deal number
+// `deal` has `count` sequences of `depth` actions after its first `after` random actions.
 struct PerftLine {
     std::map<std::string_view, std::uint64_t> numbers;
     std::vector<Word> options;
@@ -37,7 +37,7 @@ PerftLine read_line(const std::vector<Word>& words) {
     return line;
 }
 
-// The position that a line describes: matches are played at random up to its deal.
+// The position that a line describes; the match is played at random up to its deal.
 template <Game G>
 typename G::State position(const typename G::Options& options, PerftLine& line) {
     Rng rng(line.numbers["seed"]);

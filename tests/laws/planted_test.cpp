@@ -15,11 +15,11 @@
 #include "laws/planted/text_faults.hpp"
 #include "laws/planted/view_faults.hpp"
 
-// Tests of the tests: each law accepts a sound game, and rejects a game with a fault of its kind.
+// Tests of the tests: each law accepts a sound game, and rejects a game with a fault of its own kind.
 namespace brelan::laws {
 namespace {
 
-// The first complaint of a law about a game, over all table sizes and some seeds.
+// A law's first complaint about a game, over all table sizes and some seeds.
 template <class G, class Law>
 Complaint complaint_of(Law law) {
     for (std::uint8_t players = 2; players <= whisper::kMostPlayers; ++players) {
@@ -62,7 +62,7 @@ LAW_CATCHES(law_sufficiency, LegalDependsOnStock, TurnDependsOnStock)
 LAW_CATCHES(law_allocation, PlayAllocates)
 LAW_CATCHES(law_sound, SoundComplains, SoundSleeps, PlayBreaks)
 
-// law_words only runs on registered games, so faults for it are planted in single texts.
+// law_words only runs on registered games, so its faults are planted in single texts.
 TEST(Planted, law_words) {
     EXPECT_EQ(judge_words("p1 turns the king of hearts. Please show. He has 3 chips."), std::nullopt);
     EXPECT_NE(judge_words("{who} turns the king."), std::nullopt);
@@ -70,7 +70,7 @@ TEST(Planted, law_words) {
     EXPECT_NE(judge_words("tell.turn"), std::nullopt);
     EXPECT_NE(judge_words("Hand 3   show.pool"), std::nullopt);
     EXPECT_EQ(width_of("abc\nabcd\n"), 4U);
-    EXPECT_EQ(width_of("\xE2\x99\xA0\x01x"), 2U);  // a symbol, a style mark, a letter
+    EXPECT_EQ(width_of("\xE2\x99\xA0\x01x"), 2U);  // a symbol, a style mark and a letter
 }
 
 }  // namespace

@@ -8,14 +8,14 @@
 #include "kit/program.hpp"
 #include "made_up/unmarked.hpp"
 
-// Runs the program in a language that nobody speaks: whatever it says is from a catalogue.
+// Runs the program in a language that nobody speaks, so everything it says must come from a catalogue.
 namespace brelan::made_up {
 namespace {
 
 using Words = std::vector<std::string>;
 
-// Expects that a call says something, and that every word is from a catalogue or from the call itself.
-// Returns its exit code.
+// Expects that a call prints something, and that every word of it comes from a catalogue or from the call
+// itself. Returns its exit code.
 int expect_marked(Words words, const std::string& input = {}) {
     std::string call = "brelan";
     for (const std::string& word : words) call += " " + word;
@@ -29,7 +29,7 @@ int expect_marked(Words words, const std::string& input = {}) {
     return ran.code;
 }
 
-// Does what expect_marked() does, and expects that the call is answered, not refused.
+// Does the same as expect_marked(), and also expects that the call is answered and not refused.
 void expect_answered(const Words& words, const std::string& input = {}) {
     EXPECT_EQ(expect_marked(words, input), 0) << words[0];
 }
@@ -103,7 +103,7 @@ TEST_P(MadeUp, is_that_of_the_story_of_a_match) {
     expect_answered({"play", game(), "--watch", "--plain", "--speed", "instant", "--seed", "3"});
 }
 
-// The commands of a table in the made-up language, and refusals of impossible ones.
+// The commands of a table in the made-up language, and the refusals of impossible commands.
 TEST_P(MadeUp, is_that_of_a_table) {
     std::string input;
     for (int i = 0; i < 6; ++i) input += "зину\nздлп\nсфлдт\nтвосд\nуаблд\nзитуосш\nфнго\n1\n\n99\nнот\n";
@@ -118,7 +118,7 @@ TEST_P(MadeUp, is_that_of_results) {
     expect_answered({"arena", "--game", game(), "--a", "basic", "--b", "random", "--deals", "4"});
 }
 
-// The answers of topics that take no time to compute.
+// The answers to topics that take no time to compute.
 TEST(MadeUpLanguage, is_that_of_answers) {
     for (const char* topic : {"dog", "suits", "petit", "handful", "king", "lead"})
         expect_answered({"odds", "tarot", topic});

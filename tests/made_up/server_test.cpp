@@ -12,7 +12,7 @@
 namespace brelan::made_up {
 namespace {
 
-// The sentences of an answer: whatever is under one of these names.
+// The sentences of an answer: all texts under one of these names.
 void add_sentences(const Json& json, std::string_view name, std::string& all) {
     const bool sentence = name == "text" || name == "title" || name == "about" || name == "description";
     if (sentence && json.is(Json::Kind::text)) all += json.text() + "\n";
@@ -22,7 +22,7 @@ void add_sentences(const Json& json, std::string_view name, std::string& all) {
         for (const auto& [key, value] : json.object()) add_sentences(value, key, all);
 }
 
-// Expects sentences in an answer, and that every word is from a catalogue or from the body of the request.
+// Expects sentences in an answer, and that each word comes from a catalogue or from the body of the request.
 void expect_marked(const net::Response& answer, const std::string& body = {}) {
     std::string said;
     add_sentences(kit::parsed_json(answer.body), "", said);

@@ -19,13 +19,13 @@
 #include "record/called.hpp"
 #include "study/knowledge.hpp"
 
-// The made-up language (tools/made_up_language) is English in Cyrillic letters. So a Latin word in an output
-// is notation, a name, or a text that is not in a catalogue.
+// The made-up language (tools/made_up_language) is English in Cyrillic letters. So any Latin word in the
+// output is notation, a name, or a text that is not in a catalogue.
 namespace brelan::made_up {
 
 inline void add(std::set<std::string, std::less<>>& words, std::string_view word) { words.emplace(word); }
 
-// Names that people type, which are therefore the same in every language.
+// Names that people type. They are therefore the same in every language.
 inline std::set<std::string, std::less<>> typed_names() {
     std::set<std::string, std::less<>> words{"brelan", "game", "help", "key", "xx"};
     const auto add_options = [&](const std::vector<cli::Option>& options) {
@@ -44,7 +44,7 @@ inline std::set<std::string, std::less<>> typed_names() {
     return words;
 }
 
-// The names of a game: its options and editions, its bots, and the topics of its odds.
+// The names of a game: its options, its editions, its bots, and its odds topics.
 inline void add_names(std::set<std::string, std::less<>>& words, const host::Host& game) {
     add(words, game.name());
     for (const host::EditionInfo& edition : game.editions()) add(words, edition.name);
@@ -63,7 +63,7 @@ inline void add_names(std::set<std::string, std::less<>>& words, const host::Hos
     }
 }
 
-// The words of a game's actions, from a random match.
+// The words of a game's actions, taken from a random match.
 inline void add_actions(std::set<std::string, std::less<>>& words, const host::Host& game) {
     const std::unique_ptr<host::Table> table = game.open(game.edition_options(0));
     Rng rng(7);
@@ -94,8 +94,8 @@ inline const std::set<std::string, std::less<>>& names() {
     return kNames;
 }
 
-// Whether a word cannot belong to a language: a single letter (of a pack or of a unit), a number, a card, a
-// place, a path or a file, key=value, or NAME in a usage line.
+// Whether a word does not belong to any language: a single letter (of a pack or a unit), a number, a card, a
+// place, a path, a file, key=value, or NAME in a usage line.
 inline bool is_notation(const std::string& word) {
     static const std::regex kCard("[A-Z][shdc]");
     const auto is_sign = [](char c) {
@@ -122,8 +122,8 @@ inline void erase_all(std::string& text, std::string_view part) {
     }
 }
 
-// The text without code (`brelan play`, and the lines of examples), quotations, the names of bots, and what
-// the operating system says about an error.
+// The text without code (`brelan play`, and the lines of examples), quotations, names of bots, and messages
+// from the operating system.
 inline std::string without_code(std::string text) {
     for (const std::string_view name : record::kFirstNames) erase_all(text, name);
     for (int error = 1; error < 134; ++error) erase_all(text, std::strerror(error));

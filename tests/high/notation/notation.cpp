@@ -36,7 +36,7 @@ bool read_carry(std::string_view key, std::string_view value, const Options& opt
     return key == "deals" && deals;
 }
 
-// `Ks,?,?,?`: a card for each seat, in the order of dealing.
+// `Ks,?,?,?`: one card for each seat, in the order in which they are dealt.
 bool read_hands(std::string_view text, State& known) {
     std::size_t count = 0;
     const bool good = for_each_item(text, [&](std::string_view item, std::size_t place) {
@@ -49,7 +49,7 @@ bool read_hands(std::string_view text, State& known) {
     return good && count == known.options.players;
 }
 
-// Reads `hand p1 Ks` or `stock 4h 2h`; no card may be known already.
+// Reads `hand p1 Ks` or `stock 4h 2h`; none of the cards may be known already.
 std::optional<Fault> read_line(const Fact& fact, State& state) {
     const int players = state.options.players;
     const bool stock = fact.name.text == "stock";
@@ -69,7 +69,7 @@ std::optional<Fault> read_line(const Fact& fact, State& state) {
     return std::nullopt;
 }
 
-// Reads the lines of cards; any other card stays unknown.
+// Reads the lines of known cards; any other card stays unknown.
 Result<State> read_lines(State state, Facts facts) {
     for (const Fact& fact : facts) {
         if (const auto fault = read_line(fact, state)) return on_line(*fault, fact.line);

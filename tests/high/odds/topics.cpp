@@ -9,7 +9,7 @@ namespace brelan::high {
 
 namespace {
 
-// The chance that one of this many cards ranks above all others.
+// The chance that one card ranks above all the others, among this many cards.
 odds::Fraction alone(int players) {
     odds::Integer ways = 0;
     for (int lower = 0; lower < kKing; ++lower) ways += 4 * odds::binomial(4 * lower, players - 1);

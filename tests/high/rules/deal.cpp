@@ -64,7 +64,7 @@ Carry carry(const State& state) {
     return {owner(state, 0), static_cast<std::uint8_t>(state.carry.deals + 1)};  // R4.2
 }
 
-// No card appears twice, and every card that was shown is known.
+// No card appears twice, and every card that has been shown is known.
 bool sound(const State& state) {
     CardSet seen = 0;
     for (std::size_t place = 0; place < state.cards.size(); ++place) {

@@ -4,19 +4,19 @@
 #include "core/payoff.hpp"
 #include "games/high/rules/options.hpp"
 
-// R1 to R4: a deal, and what it passes on to the next.
+// R1 to R4: a deal, and what it passes on to the next one.
 namespace brelan::high {
 
 struct Carry {
-    Seat dealer = kNobody;   // the dealer of the next deal, or of the current one
-    std::uint8_t deals = 0;  // how many were played before this one
+    Seat dealer = kNobody;   // the dealer of the next deal, or of the current deal
+    std::uint8_t deals = 0;  // how many deals were played before this one
 };
 
-// The cards are in the order of dealing: one for each seat, then those that no seat gets.
+// The cards are in the order of dealing: first one for each seat, then the cards that no seat gets.
 struct State {
     Options options;
     Carry carry;
-    std::uint8_t shown = 0;  // how many cards have been shown, from the first on
+    std::uint8_t shown = 0;  // how many cards have been shown, counting from the first
     Cards cards{};
 };
 
@@ -28,7 +28,7 @@ struct Visible {
 enum class Action : std::uint32_t { show = 1 };
 using Actions = List<Action, 1>;
 
-// R1.3: the first dealer is found by lot (other ways: highest, turned, none).
+// R1.3: the first dealer is found by lot; other ways are highest, turned and none.
 constexpr Drawing drawing(const Options&) { return {.way = Drawing::Way::lot}; }
 constexpr Carry first(const Options&, const Draw& draw) { return {draw.lot, 0}; }
 
@@ -37,7 +37,7 @@ inline State start(const Options& options, const Carry& carry, const Cards& pack
     return {options, carry, 0, pack};
 }
 
-// R1.4: owner() is the seat that gets the card at a place, and place_of() is the place of a seat's card.
+// R1.4: owner() is the seat that gets the card at a place. place_of() is the place of a seat's card.
 Seat owner(const State& state, int place);
 std::size_t place_of(const State& state, Seat seat);
 
@@ -47,7 +47,7 @@ Clause check(const State& state, Action action);
 void legal(const State& state, Actions& out);
 inline void play(State& state, Action) noexcept { ++state.shown; }
 
-// R3: the winner of a deal that is over; nobody if several seats have the highest card.
+// R3: the winner of a finished deal; nobody if several seats have the highest card.
 Seat winner(const State& state);
 Payoff payoff(const State& state);
 void payments(const State& state, Action action, PaymentSink& sink);
@@ -56,7 +56,7 @@ Carry carry(const State& state);
 constexpr bool finished(const Options& options, const Carry& carry) { return carry.deals == options.deals; }
 bool sound(const State& state);
 
-// R1.4: what a seat knows, and a world that agrees with it.
+// R1.4: what a seat knows, and a world consistent with it.
 Visible visible(const State& state, Seat seat);
 State resample(const Visible& view, Seat seat, Rng& rng);
 

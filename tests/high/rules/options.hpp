@@ -6,7 +6,7 @@
 #include "core/field.hpp"
 #include "core/plain.hpp"
 
-// What a table can choose.
+// The options that a table can choose.
 namespace brelan::high {
 
 enum class AceRank : std::uint8_t { low, high };

@@ -4,7 +4,7 @@
 #include "games/high/high.hpp"
 #include "kit/secrets.hpp"
 
-// Which cards of High are hidden from whom, written from rules.md and not from its code.
+// Which cards of High are hidden from whom. This was written from rules.md, not from the code of High.
 namespace brelan::kit {
 
 template <>
@@ -22,7 +22,7 @@ struct Secrets<high::Rules> {
         return told;
     }
 
-    // R1.4, R2.2: all cards that were not shown, except the seat's own.
+    // R1.4, R2.2: all cards that have not been shown, except the seat's own.
     static std::vector<Card*> hidden_places(State& state, Seat seat) {
         const int players = state.options.players;
         std::vector<Card*> places;

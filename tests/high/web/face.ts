@@ -8,13 +8,13 @@ export interface HighView {
   readonly turn: number | null;
   readonly dealer: number;
   readonly deals: number;
-  readonly cards: readonly string[]; // the cards of the seats, from p1 on
+  readonly cards: readonly string[]; // the cards of the seats, starting with p1
 }
 
 function read(line: string, players: number): HighView {
   const view = new ViewLine(line);
   const dealer = view.seat('dealer') ?? players;
-  const dealt = view.list('cards'); // the first goes to the seat after the dealer
+  const dealt = view.list('cards'); // the first card goes to the seat after the dealer
   const cards = allSeats(players).map((seat) => dealt[(seat - dealer - 1 + players) % players] ?? '?');
   return { turn: view.seat('turn'), dealer, deals: view.number('deals'), cards };
 }

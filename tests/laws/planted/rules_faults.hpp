@@ -1,20 +1,20 @@
 #pragma once
 #include "laws/planted/whisper_rules.hpp"
 
-// Games with one fault each in their rules. Each comment names the law that must detect it.
+// Games with one fault each in their rules. Each comment names the law that must detect the fault.
 namespace brelan::laws {
 
-// law_ends: the last player of a trick never completes it.
+// law_ends: the last player of a trick never completes the trick.
 struct EndlessDeal : Whisper {
     static Seat actor(const State& state) { return state.actor == kNobody ? Seat{0} : state.actor; }
 };
 
-// law_ends: deals have more actions than promised.
+// law_ends: a deal has more actions than promised.
 struct LongerThanSaid : Whisper {
     static int max_actions(const Options& options) { return options.players; }
 };
 
-// law_ends: somebody may act after the end.
+// law_ends: somebody may still act after the end.
 struct MovesAfterTheEnd : Whisper {
     static void legal(const State& state, Actions& out) {
         Whisper::legal(state, out);
@@ -52,7 +52,7 @@ struct CheckIgnoresHighBytes : Whisper {
     }
 };
 
-// law_legal: check() enforces following suit, but the list does not.
+// law_legal: check() demands that players follow suit, but the list does not.
 struct ListIgnoresSuit : Whisper {
     static void legal(const State& state, Actions& out) {
         if (state.actor == kNobody) return;
@@ -71,7 +71,7 @@ struct ListTurns : Whisper {
     }
 };
 
-// law_same: the result depends on how often play() ran before.
+// law_same: the result depends on how often play() was called before.
 struct PlayRemembers : Whisper {
     static void play(State& state, Action action) noexcept {
         static std::int32_t count = 0;
@@ -94,7 +94,7 @@ struct ShuffleRemembers : Whisper {
 struct StartLeavesByte : Whisper {
     [[gnu::noinline]] static std::uint8_t leftover() {
         std::array<std::uint8_t, 64> bytes;
-        __asm__ volatile("" : "=m"(bytes));  // pretends to fill the bytes
+        __asm__ volatile("" : "=m"(bytes));  // makes the compiler believe that the bytes were filled
         std::uint8_t sum = 0;
         for (const std::uint8_t byte : bytes) sum = static_cast<std::uint8_t>(sum * 3 + byte);
         return sum;
@@ -115,7 +115,7 @@ struct CardTwice : Whisper {
     }
 };
 
-// law_cards: a card vanishes when played.
+// law_cards: a card vanishes when it is played.
 struct CardLost : Whisper {
     static void play(State& state, Action action) noexcept {
         Whisper::play(state, action);
@@ -160,17 +160,17 @@ struct PlayAllocates : Whisper {
     }
 };
 
-// law_sound: sound states are reported as broken.
+// law_sound: sound() says that sound states are broken.
 struct SoundComplains : Whisper {
     static bool sound(const State& state) { return state.actor != kNobody && Whisper::sound(state); }
 };
 
-// law_sound: broken states are reported as sound.
+// law_sound: sound() says that broken states are sound.
 struct SoundSleeps : Whisper {
     static bool sound(const State&) { return true; }
 };
 
-// law_sound: a play breaks an invariant of sound().
+// law_sound: an action breaks an invariant that sound() checks.
 struct PlayBreaks : Whisper {
     static void play(State& state, Action action) noexcept {
         Whisper::play(state, action);

@@ -41,7 +41,7 @@ struct RecordTells : Whisper {
     }
 };
 
-// law_secrecy: the leader depends on a hand.
+// law_secrecy: a hand decides who leads.
 struct TurnTells : Whisper {
     static Seat actor(const State& state) {
         const bool first = state.played.empty() && (state.hands[1] & set_of(Card{0})) != 0;
@@ -58,7 +58,7 @@ struct ViewTooPoor : Whisper {
     }
 };
 
-// law_consistency: sampled worlds ignore the suits in which players have shown out.
+// law_consistency: sampled worlds ignore that a player has shown out of a suit.
 struct WorldForgetsVoids : Whisper {
     static State resample(const Visible& view, Seat seat, Rng& rng) {
         Visible loose = view;
@@ -105,7 +105,7 @@ struct LegalDependsOnStock : Whisper {
     }
 };
 
-// law_sufficiency: the actor in a sampled world depends on its cards.
+// law_sufficiency: who is to act in a sampled world depends on the cards in it.
 struct TurnDependsOnStock : Whisper {
     static Seat actor(const State& state) {
         const bool other = state.actor != kNobody && state.stock[0].suit() == 0;

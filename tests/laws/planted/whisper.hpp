@@ -7,10 +7,10 @@
 
 // A tiny game for testing the laws. It has what Tontine lacks: secret hands, a choice of actions, and legal
 // actions that depend on a hand. Each of 2 to 4 players gets two of twelve cards (ace to 6 of spades and
-// hearts); the rest is the stock. Two tricks are played; the seat after the dealer leads the first, and its
-// winner the second. Players who can must follow suit (R2.1). The highest card of the suit led wins and takes
-// a chip from every other player; one of these chips goes into the pool (R3.1). The option sets the number of
-// deals in a match.
+// hearts); the other cards are the stock. There are two tricks: the seat after the dealer leads the first,
+// and its winner leads the second. Players who can must follow suit (R2.1). The highest card of the suit led
+// wins, and its player takes a chip from every other player; one of these chips goes into the pool (R3.1).
+// The option sets the number of deals in a match.
 namespace brelan::laws::whisper {
 
 inline constexpr int kCards = 12;
@@ -30,7 +30,7 @@ constexpr int number_of(Card card) { return card.suit() * 6 + card.rank() - 1; }
 constexpr bool is_ours(Card card) { return is_known(card) && card.suit() < 2 && card.rank() <= 6; }
 constexpr CardSet suit_set(Card card) { return CardSet{0x1FFF} << card.suit() * 13; }
 
-// Sets of cards, in order of their ids.
+// Sets of cards, in the order of their ids.
 template <class F>
 constexpr void for_cards(CardSet set, F f) {
     for (; set != 0; set &= set - 1) f(Card{static_cast<std::uint8_t>(__builtin_ctzll(set))});
@@ -54,7 +54,7 @@ struct Pack {
 struct State {
     std::array<CardSet, kMostPlayers> hands{};  // the cards that each seat still holds
     std::array<std::int32_t, kMostPlayers> chips{};
-    std::int32_t pool = 0;  // for this deal
+    std::int32_t pool = 0;  // for this deal only
     Carry carry;
     Options options;
     List<Card, kMostPlayers * kTricks> played;  // in order
@@ -63,7 +63,7 @@ struct State {
     Seat actor = kNobody;
 };
 
-// The other hands are empty, and the stock is unknown.
+// In a view, the other hands are empty, and the stock is unknown.
 struct Visible {
     State known;
     Seat seat = kNobody;
@@ -94,10 +94,11 @@ constexpr CardSet playable(const State& state) {
     return same != 0 ? same : hand;
 }
 
-// The seats that played the cards so far, in order: each trick's leader follows from the trick before.
+// The seats that played the cards so far, in order. The leader of each trick follows from the trick before
+// it.
 List<Seat, kMostPlayers * kTricks> who_played(const State& state);
 
-// Ends a trick: finds the winner and collects from the others.
+// Ends a trick: finds the winner and collects chips from the others.
 inline void close_trick(State& state) {
     const int players = state.options.players;
     const std::size_t first = state.played.size() - static_cast<std::size_t>(players);

@@ -4,7 +4,7 @@
 
 namespace brelan::laws {
 
-// The flawless test game; games with a fault derive from it.
+// The flawless test game, from which the games with a fault derive.
 struct Whisper : Usual {
     using Options = whisper::Options;
     using Draw = whisper::Draw;
@@ -151,7 +151,8 @@ struct Secrets<G> {
         const auto who = laws::whisper::who_played(state);
         std::size_t top = 0;
         for (const Seat seat :
-             seats(state.options.players)) {  // cards already played come first, so they reveal nothing else
+             seats(state.options
+                       .players)) {  // the cards already played come first, so the order reveals nothing else
             for (std::size_t i = 0; i < who.size(); ++i) {
                 if (who[i] == seat) pack.cards[top++] = state.played[i];
             }

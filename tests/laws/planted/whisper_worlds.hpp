@@ -5,15 +5,15 @@
 #include "kit/secrets.hpp"
 #include "laws/planted/whisper.hpp"
 
-// What a player of the test game can consider possible.
+// The worlds that a player of the test game must consider possible.
 namespace brelan::laws::whisper {
 
-// Whether every card obeyed R2.1: a player who did not follow had none of the suit led.
+// Whether every card obeyed R2.1: a player who did not follow suit had no card of the suit led.
 inline bool followed_always(const State& world) {
     if (world.options.follow == 0) return true;
     const auto who = who_played(world);
     for (std::size_t i = 0; i < world.played.size(); ++i) {
-        CardSet then = world.hands[who[i].index];  // what this player still holds, and played later
+        CardSet then = world.hands[who[i].index];  // the cards that this player still holds or played later
         for (std::size_t j = i + 1; j < world.played.size(); ++j)
             then |= who[j] == who[i] ? set_of(world.played[j]) : 0;
         const CardSet suit = suit_set(led(world, i));
@@ -22,7 +22,7 @@ inline bool followed_always(const State& world) {
     return true;
 }
 
-// Deals the cards unknown to `view` at random until the past is possible.
+// Deals the cards unknown to `view` at random until the deal has a possible past.
 inline State resample(const Visible& view, Seat seat, Rng& rng) {
     const State& known = view.known;
     const auto who = who_played(known);
