@@ -139,7 +139,7 @@ inline std::vector<std::string> latin_words(const std::string& text) {
     return words;
 }
 
-// The words of a text that are in no catalogue, each with its line; words of `typed` may be repeated in it.
+// The words of a text that are in no catalogue, each with its line; the text may repeat words of `typed`.
 inline std::set<std::string> unmarked(const std::string& text, const std::string& typed = {}) {
     const std::vector<std::string> own = latin_words(typed);
     std::set<std::string> found;

@@ -41,8 +41,8 @@ void forget_most() { most = bytes.load(); }
 
 }  // namespace brelan::memory
 
-// All forms of new and delete, including the nothrow ones: a sanitizer has its own versions, which would not
-// match the others.
+// Replaces every form of new and delete, including the non-throwing forms: a sanitizer has its own versions,
+// which would not match these.
 void* operator new(std::size_t size) { return brelan::memory::take(size); }
 void* operator new[](std::size_t size) { return brelan::memory::take(size); }
 void* operator new(std::size_t size, std::align_val_t to) { return brelan::memory::take(size, to); }

@@ -3,10 +3,10 @@
 
 namespace brelan::memory {
 
-// How many bytes this program has allocated with new and not freed, in all threads.
+// How many bytes this program has allocated with new and not freed yet, over all threads.
 std::size_t held();
 
-// The peak of held() since forget_most().
+// The peak of held() since the last forget_most().
 std::size_t most_held();
 void forget_most();
 

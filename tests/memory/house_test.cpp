@@ -12,13 +12,13 @@
 #include "server/people_house.hpp"
 #include "text/json_read.hpp"
 
-// The memory of a house does not grow with the number of past tables, nor with what was played.
+// The memory of a house does not grow with the number of past tables, nor with what was played there.
 namespace brelan::memory {
 namespace {
 
 constexpr std::int64_t kDay = 86'400'000;
 
-// A socket that remembers only what the test needs.
+// A socket that keeps only what the test needs.
 class Deaf : public net::Socket {
   public:
     void send(std::shared_ptr<const std::string> text) override {
@@ -31,8 +31,8 @@ class Deaf : public net::Socket {
     bool came_in = false;
     bool ended = false;
     bool closed = false;
-    std::string action;  // the first legal action, on this player's turn
-    std::string at;      // as of this row
+    std::string action;  // the first legal action, if it is this player's turn
+    std::string at;      // the number of the row that the action belongs to
 
   private:
     static std::string between(const std::string& text, const std::string& before, char after) {
@@ -50,7 +50,7 @@ class Deaf : public net::Socket {
     std::string address_ = "192.0.2.1";
 };
 
-// Tables with a store on disk, so that rows do not stay in memory.
+// Tables whose store is on disk, so that rows do not stay in memory.
 class Evening {
   public:
     Evening()
@@ -62,7 +62,7 @@ class Evening {
         };
     }
 
-    // Opens a table, plays a match at it, and closes it.
+    // Opens a table, plays a match there, and closes the table.
     void table(const std::string& setup) {
         open(setup, false);
         say(R"("do":"start")");
@@ -73,7 +73,8 @@ class Evening {
         listener_.reset();
         socket_.reset();
     }
-    // Opens a table at which the host plays and takes part in the shuffle without ever sealing a number.
+    // Opens a table where the host plays, and where their client takes part in the shuffle without ever
+    // sealing a number.
     void sit_down(const std::string& setup) {
         house_.seal_time = 10;
         open(setup, true);
@@ -83,7 +84,7 @@ class Evening {
     std::size_t play(int matches) {
         forget_most();
         for (int i = 0; i < matches; ++i) {
-            if (++played_ % 30 == 0) jobs_a_minute_later();  // slows the host down below the rate limit
+            if (++played_ % 30 == 0) jobs_a_minute_later();  // keeps the host below the rate limit
             socket_->ended = false;
             say(R"("do":"start")");
             wait([&] {
@@ -109,7 +110,7 @@ class Evening {
         come(false);
         expect_awake(true);
     }
-    // The additional memory at the peak of waking.
+    // The additional memory needed while a table wakes, at its peak.
     std::size_t most_while_waking() {
         sleep_and_wake();  // one-time allocations
         forget_most();
@@ -117,13 +118,13 @@ class Evening {
         sleep_and_wake();
         return most_held() - before;
     }
-    // The number of jobs that are still waiting once the urgent ones have been done.
+    // The number of jobs still waiting once the urgent jobs have been done.
     std::size_t jobs_a_minute_later() {
         settle();
         loop_.advance(60'000);
         return loop_.waiting();
     }
-    // Memory after everything due within a day has happened.
+    // The memory in use after everything due within a day has happened.
     std::size_t held_a_day_later() {
         settle();
         loop_.advance(kDay + 10'000);
@@ -197,12 +198,12 @@ TEST(Memory, of_a_house_does_not_grow_with_the_tables_that_were_there) {
         for (int i = 0; i < tables; ++i) evening.table(kTonk);
         return evening.held_a_day_later();
     };
-    const std::size_t early = after(12);  // after most one-time allocations
+    const std::size_t early = after(12);  // after most of the one-time allocations
     const std::size_t late = after(60);
     EXPECT_LE(late, early + 60 * 100) << "of " << early << ": not even a name for each table";
 }
 
-// A finished match is read back alone, not together with everything played earlier at the table.
+// A finished match is read back by itself, not together with everything played earlier at the table.
 TEST(Memory, of_a_house_does_not_grow_with_the_matches_of_a_table) {
     Evening evening;
     evening.sit_down(kTonk);
@@ -214,7 +215,8 @@ TEST(Memory, of_a_house_does_not_grow_with_the_matches_of_a_table) {
     EXPECT_LE(evening.jobs_a_minute_later(), 5U) << "jobs that nobody waits for";
 }
 
-// A sleeping table has a single timer for the day on which it is abandoned, however often it was woken.
+// A sleeping table has a single timer, for the day on which it counts as abandoned, however often it has been
+// woken.
 TEST(Memory, of_a_house_does_not_grow_with_the_times_that_a_table_slept) {
     Evening evening;
     evening.sit_down(kTonk);
@@ -222,7 +224,7 @@ TEST(Memory, of_a_house_does_not_grow_with_the_times_that_a_table_slept) {
     EXPECT_LE(evening.jobs_a_minute_later(), 5U) << "jobs that nobody waits for";
 }
 
-// Waking loads a few rows at a time, and only the last matches are replayed.
+// A table that wakes loads a few rows at a time and replays only the last matches.
 TEST(Memory, of_a_house_does_not_grow_with_the_rows_of_a_table_that_wakes) {
     Evening evening;
     evening.sit_down(kTonk);

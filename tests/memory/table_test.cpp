@@ -14,13 +14,13 @@
 #include "memory/held.hpp"
 #include "room/room.hpp"
 
-// The memory of a table does not grow with what has been played at it.
+// The memory of a table does not grow with what has been played there.
 namespace brelan::memory {
 namespace {
 
-constexpr int kWarmUp = 60;  // deals, until the score sheet has reached its maximum length
+constexpr int kWarmUp = 60;  // this many deals, until the score sheet has reached its maximum length
 
-// A table with bots and a spectator. The table's output and rows are discarded.
+// A table with bots and a spectator. The table's output and its rows are discarded.
 class Sitting {
   public:
     Sitting(std::string_view game, std::string_view options, room::Memory memory, bool ends = false)
@@ -74,7 +74,8 @@ class Sitting {
         return true;
     }
 
-    // Gives the room the first match's rows as those of every match, so that only these must be kept.
+    // Gives the room the first match's rows whichever match it asks for, so that only these rows must be
+    // kept.
     void remember() {
         if (!match_) match_ = room::match_of(room_.match_begin(), rows_);
         ASSERT_TRUE(match_);
@@ -83,12 +84,13 @@ class Sitting {
     }
 
     void say(const std::string& words) {
-        now_ += 60'000;  // to stay below the rate limit
+        now_ += 60'000;  // stays below the rate limit
         const std::string text = "{\"id\":" + std::to_string(++ids_) + "," + words + "}";
         input([&](room::Effects& effects) { room_.message(now_, room::Link{1}, text, effects); });
     }
 
-    // Chosen directly: a list of all legal actions could be larger than the table itself.
+    // The action is chosen directly, because a list of all legal actions could be larger than the table
+    // itself.
     void answer(const room::AskBot& ask) {
         const auto which = chance_.below(static_cast<std::uint32_t>(ask.legal.size()));
         answer_ = room::BotAnswer{ask.ticket, ask.legal[which], ""};
@@ -136,7 +138,7 @@ class Sitting {
     int ids_ = 0;
 };
 
-// Includes the one-time allocations shared by all tables of a game.
+// This includes the one-time allocations that all tables of a game share.
 std::size_t held_without_tables(std::string_view game, std::string_view options) {
     Sitting(game, options, room::Memory::last_deal, true).play(2);
     return held();

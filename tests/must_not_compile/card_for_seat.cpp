@@ -1,5 +1,5 @@
 // expect: could not convert|no viable|no known conversion|no match for .operator\[\]
-// Cards and seats do not mix.
+// A card cannot be used as a seat.
 #include "core/card52.hpp"
 #include "core/seat.hpp"
 

@@ -1,5 +1,5 @@
 // expect: no matching function|no viable|could not convert|no known conversion|cannot convert
-// A row holds all cards; the Encoder only receives what is public.
+// A row holds all cards, but the Encoder receives only what is public.
 #include "room/encoder.hpp"
 
 brelan::room::Message told(const brelan::room::Encoder& encoder, const brelan::room::Event& event,

@@ -1,6 +1,6 @@
 // expect: deleted|private|calling a private constructor
-// Only the Encoder makes messages for sockets, one observer at a time, so nobody can send arbitrary text or
-// cards.
+// Only the Encoder makes messages for sockets, and each is made for one observer, so nobody can send
+// arbitrary text or cards.
 #include "room/outbox.hpp"
 
 void tell(brelan::room::Outbox& outbox, const brelan::room::Message& message) {

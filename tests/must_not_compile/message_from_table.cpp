@@ -1,5 +1,5 @@
 // expect: no matching function|no matching constructor|no viable|could not convert|no known conversion
-// A message about cards is made from what an observer has seen, never from the table itself.
+// A message about cards is made from what one observer has seen, and never from the table itself.
 #include "room/encoder.hpp"
 
 brelan::room::Encoder encoder(const brelan::room::OpenFacts& open, const brelan::host::Table& table,

@@ -1,5 +1,5 @@
 // expect: use of deleted function|invokes a deleted function|deleted
-// A password or token never ends up in a log.
+// A password or token cannot be printed in a log.
 #include <ostream>
 
 #include "server/secret.hpp"

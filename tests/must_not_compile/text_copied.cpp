@@ -1,5 +1,5 @@
 // expect: deleted
-// A text buffer is passed on, never copied: two copies would overwrite each other.
+// A text buffer is passed on and never copied, because two copies would overwrite each other.
 #include "core/text.hpp"
 
 void write(brelan::TextOut& out) {

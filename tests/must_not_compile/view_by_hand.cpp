@@ -1,5 +1,5 @@
 // expect: private|is private within this context|calling a private constructor
-// Only observe() makes a View: nobody can assemble one from what they think is visible.
+// Only observe() makes a View, so nobody can assemble one from what they think is visible.
 #include "core/view.hpp"
 #include "games/tontine/tontine.hpp"
 

@@ -1,5 +1,5 @@
 // expect: assignment of member .* in read-only object|cannot assign to
-// A View cannot be changed afterwards.
+// A View cannot be changed once it is made.
 #include "core/view.hpp"
 #include "laws/planted/whisper_rules.hpp"
 

@@ -30,7 +30,7 @@ TEST(Fetch, asks_and_reads_the_answer) {
     EXPECT_TRUE(asked.ends_with("\r\n\r\nabc")) << asked;
 }
 
-// Nobody answers, and the reason is given.
+// Nobody answers, and the error says why.
 void expect_nobody(const Response& answer) {
     EXPECT_EQ(answer.status, 0);
     EXPECT_NE(answer.body, "");

@@ -9,7 +9,8 @@
 #include "net/frames.hpp"
 #include "net/server_inside.hpp"
 
-// A loop may end with jobs that it has not run. Everything that such jobs hold must be freed with them.
+// A loop may end before it has run all of its jobs. Everything that these jobs hold must then be freed with
+// them.
 namespace brelan::net {
 namespace {
 

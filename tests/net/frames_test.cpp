@@ -32,7 +32,7 @@ class Notes : public FrameListener {
     }
 };
 
-// The reader's report on these bytes, given all at once.
+// What the reader reports if it is given all these bytes at once.
 std::string told(std::string bytes, std::size_t longest = 4096) {
     Notes notes;
     FrameReader reader(longest);

@@ -11,7 +11,7 @@ constexpr std::int64_t kNow = 1'700'000'000'000;
 constexpr std::int64_t kMinute = 60'000;
 constexpr std::int64_t kDay = 86'400'000;
 
-// The two clocks of a machine: one can be set, the other never is.
+// A machine has two clocks: one that people can set, and one that nobody ever sets.
 struct Machine {
     std::int64_t calendar = kNow;
     std::int64_t ticks = 5'000;
@@ -32,7 +32,7 @@ TEST(HouseTime, is_that_of_the_calendar_where_nobody_sets_it) {
     }
 }
 
-// Otherwise, time would stand still until the calendar had caught up.
+// Otherwise, time at the house would stand still until the calendar had caught up.
 TEST(HouseTime, goes_on_where_the_calendar_is_set_back) {
     Machine machine;
     machine.calendar -= 2 * 60 * kMinute;

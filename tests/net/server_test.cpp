@@ -42,7 +42,7 @@ class Echo : public SocketListener {
     std::atomic<int>& closed_;
 };
 
-// A response of four pieces; if `breaks` is set, the last one is unavailable.
+// A response in four pieces; if `breaks` is set, the last piece is unavailable.
 class Pieces : public MoreBody {
   public:
     explicit Pieces(bool breaks) : breaks_(breaks) {}
@@ -97,14 +97,14 @@ class ServerTest : public testing::Test {
         });
         thread_.join();
     }
-    // The server's counters, read on its own thread.
+    // The server's counters, read on the server's own thread.
     ServerCounts counts() {
         std::promise<ServerCounts> promise;
         loop_.post([&] { promise.set_value(server_->counts()); });
         return promise.get_future().get();
     }
-    // The number of listeners informed of their end. The first counts() waits for the loop's current work,
-    // and the second for any jobs that this work has added.
+    // The number of listeners that have been told that their socket is closed. The first counts() waits until
+    // the loop has finished its current work, and the second until it has done the jobs that this work added.
     int closed() {
         counts();
         counts();
@@ -283,7 +283,7 @@ TEST_F(ServerTest, TheServerClosesAfterWhatItHasToSay) {
     EXPECT_EQ(closed(), 1);
 }
 
-// The close code that the server sends after these frames.
+// The code with which the server closes the socket after these frames.
 int closed_with(RawSocket& socket, const std::string& frames) {
     socket.say(upgrade_request("/socket"));
     socket.until("\r\n\r\n");
@@ -342,7 +342,7 @@ TEST_F(ServerTest, AClientThatDoesNotReadIsClosedAndOthersAreNotAffected) {
     EXPECT_EQ(counts().too_slow, 1U);
 }
 
-// Here, the server's real clock decides; silent_socket_test.cpp tests the rules in detail.
+// The server's real clock decides here; silent_socket_test.cpp tests the rules in detail.
 TEST_F(ServerTest, ASilentSocketIsAskedAndThenClosed) {
     ServerOptions options;
     options.ping_time = 50;

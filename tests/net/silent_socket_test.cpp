@@ -11,8 +11,8 @@
 #include "net/frames.hpp"
 #include "net/server_inside.hpp"
 
-// A silent WebSocket: when it is pinged, and when it is closed. The test sets the time and decides when the
-// server reads, so no real clock is involved.
+// A silent WebSocket: when the server pings it, and when the server closes it. The test sets the time and
+// decides when the server reads, so no real clock is involved.
 namespace brelan::net {
 namespace {
 
@@ -56,12 +56,12 @@ class SilentSocket : public testing::Test {
     }
 
     asio::io_context& context() { return loop_.inside().context; }
-    // Lets the server do its work: it reads, and sends what is queued.
+    // Lets the server do its work, which is to read and to send the bytes that are queued.
     void read() {
         context().restart();
         context().poll();
     }
-    // The client replies, and its bytes reach the server, which has not read them yet.
+    // The client replies, and its bytes reach the machine, but the server has not read them yet.
     void answer() {
         client_->say(kit::client_frame(0x8A, ""));
         wait_for_bytes();
@@ -83,7 +83,7 @@ class SilentSocket : public testing::Test {
     kit::Nobody nobody_;
     std::shared_ptr<Server::Inside> shared_ =
         std::make_shared<Server::Inside>(loop_, nobody_, patient(kTime));
-    std::int64_t before_ = EventLoop::ticks();  // the client was last heard between these two times
+    std::int64_t before_ = EventLoop::ticks();  // the client's last bytes came between these two times
     std::int64_t after_ = 0;
     int server_side_ = -1;
     int closed_ = 0;
@@ -105,8 +105,8 @@ TEST_F(SilentSocket, IsAskedAndClosedAndCountedWhenItDoesNotAnswer) {
     EXPECT_EQ(client_->all(), ping()) << "asked once";
 }
 
-// A server that was suspended could not hear from anybody, so it must not close a socket for having been
-// silent.
+// A server that was suspended could not hear from anybody, so it must not close a socket because the socket
+// has been silent.
 TEST_F(SilentSocket, IsAskedFirstByAServerThatStoodStill) {
     const std::int64_t late = after_ + 100 * kTime;
     look_at(late);
@@ -139,8 +139,8 @@ TEST_F(SilentSocket, StaysWhileWhatItAnsweredIsNotReadYet) {
     EXPECT_EQ(given_up(), 1U);
 }
 
-// The listener of a socket rejected on arrival is informed of its end like any other, and its counts are
-// released.
+// If a socket is rejected on arrival, its listener is told that it has closed, as any listener is, and the
+// socket is no longer counted.
 TEST(SocketAtTheDoor, HearsOfItsEnd) {
     EventLoop loop;
     kit::Nobody nobody;

@@ -26,7 +26,7 @@ class TlsClient : public testing::Test {
     }
     ~TlsClient() override { unlink(file_.c_str()); }
 
-    // The result of connecting to a server with this certificate.
+    // What happens when the client connects to a server with this certificate.
     Response ask(const Certificate& certificate, const std::string& host = "127.0.0.1") {
         const kit::CannedServer server(kAnswer);
         TlsFront front(certificate);
@@ -47,7 +47,7 @@ class TlsClient : public testing::Test {
     const std::string file_ = kit::scratch("ca.pem");
     Certificate authority_{{.authority = true}};
     ClientLimits limits_;
-    std::string name_;  // the name that the last server was asked for
+    std::string name_;  // the host name that the last server was asked for
 };
 
 TEST_F(TlsClient, trusts_a_certificate_signed_by_an_authority) {

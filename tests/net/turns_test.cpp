@@ -10,7 +10,7 @@
 namespace brelan::net {
 namespace {
 
-// A loop and a clock controlled by the test.
+// A loop with a clock, both controlled by the test.
 class TurnsTest : public testing::Test {
   protected:
     // Adds a job that takes this long.
@@ -20,7 +20,7 @@ class TurnsTest : public testing::Test {
             now_ += takes;
         });
     }
-    // Runs this many jobs of the loop, or all of them.
+    // Runs this many of the loop's jobs, or all of them.
     std::string run(std::size_t most = 10'000) {
         done_.clear();
         for (; !posted_.empty() && most > 0; --most) {

@@ -53,7 +53,7 @@ TEST(Fractions, are_added_multiplied_and_compared_exactly) {
 
 TEST(Fractions, that_do_not_fit_are_an_exception) {
     EXPECT_THROW(static_cast<void>(Fraction(1, kMost) + Fraction(1, kMost - 1)), std::overflow_error);
-    EXPECT_EQ(Fraction(kMost, 3) * Fraction(3, kMost), Fraction(1));  // fits thanks to cross-cancelling
+    EXPECT_EQ(Fraction(kMost, 3) * Fraction(3, kMost), Fraction(1));  // common factors are cancelled first
 }
 
 TEST(Fractions, are_rounded_exactly_halves_away_from_zero) {
@@ -63,7 +63,7 @@ TEST(Fractions, are_rounded_exactly_halves_away_from_zero) {
     EXPECT_EQ(decimal_text({-1, 8}, 2), "-0.13");
     EXPECT_EQ(decimal_text({1249, 10000}, 2), "0.12");
     EXPECT_EQ(decimal_text({9999, 10000}, 3), "1.000");
-    EXPECT_EQ(decimal_text({-1, 1000}, 2), "0.00");  // no negative zero
+    EXPECT_EQ(decimal_text({-1, 1000}, 2), "0.00");  // zero is never negative
     EXPECT_EQ(decimal_text({1, 2}, 0), "1");
     EXPECT_EQ(percent_text(1, 1), "100.0");
     EXPECT_EQ(decimal_text({1, 3}, 30), "0.333333333333333333333333333333");
@@ -71,13 +71,13 @@ TEST(Fractions, are_rounded_exactly_halves_away_from_zero) {
     EXPECT_EQ(ratio_text({-6, 4}), "-3/2");
 }
 
-// Where doubles are precise enough, fractions are rounded as doubles are.
+// Where doubles are precise enough, fractions are rounded in the same way as doubles.
 TEST(Fractions, are_rounded_as_doubles_are) {
     Rng rng(3);
     for (int i = 0; i < 20000; ++i) {
         const Integer n = static_cast<Integer>(rng.below(2'000'001)) - 1'000'000;
         const Integer d =
-            2 * static_cast<Integer>(rng.below(100'000)) + 3;  // odd, so that few results are exact halves
+            2 * static_cast<Integer>(rng.below(100'000)) + 3;  // odd, so that few results are exact ties
         const Fraction fraction(n, d);
         char text[64];
         std::snprintf(text, sizeof text, "%.4f", fraction.approximate());

@@ -11,8 +11,8 @@ TEST(Frequencies, beyond_four_standard_errors_are_refused) {
     EXPECT_FALSE(kit::agrees(half, 4799, 10000));
 }
 
-// Of 100,000 trials, 10 successes are expected. By the Poisson distribution, 26 or more successes happen in
-// 1.8 of 100,000 runs, 25 or more in 4.7, none at all in 4.5.
+// In 100,000 trials, 10 successes are expected. By the Poisson distribution, 26 or more successes occur in
+// 1.8 of 100,000 runs, 25 or more in 4.7, and none at all in 4.5.
 TEST(Frequencies, of_rare_events_go_by_the_exact_distribution) {
     const Fraction rare(1, 10000);
     const Fraction nearly_always(9999, 10000);

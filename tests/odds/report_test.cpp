@@ -76,7 +76,7 @@ TEST(Reports, no_line_is_wider_than_asked_for) {
         const std::string text = plain(table, english(), columns);
         std::istringstream lines(text);
         for (std::string line; std::getline(lines, line);) EXPECT_LE(text_width(line), columns) << line;
-        for (int i = 1; i < 30; ++i) {  // everything is still there
+        for (int i = 1; i < 30; ++i) {  // no row has been lost
             EXPECT_NE(text.find(odds::ratio_text(Fraction(i, 221))), std::string::npos) << i;
         }
     }

@@ -41,7 +41,7 @@ TEST(Canonical, puts_actions_together_until_a_seat_comes_again) {
 TEST(Canonical, writes_options_as_the_game_does) {
     EXPECT_EQ(canonical("brelan 1\ngame tontine rules 1\noptions ante=3 stake=20 edition=salon-1725\n"),
               "brelan 1\ngame tontine rules 1\noptions edition=salon-1725 players=5 stake=20\n");
-    // Contradictory options are written too; unreadable ones are left unchanged.
+    // Contradictory options are written too, and unreadable ones are left unchanged.
     EXPECT_EQ(canonical("brelan 1\ngame tontine rules 1\noptions  stake=3\n"),
               "brelan 1\ngame tontine rules 1\noptions edition=salon-1725 players=5 stake=3\n");
     EXPECT_EQ(canonical("brelan 1\ngame tontine rules 1\noptions  zebra=3  ante=1\n"),

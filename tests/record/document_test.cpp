@@ -3,11 +3,11 @@
 
 #include "record/support.hpp"
 
-// docs/record-format.md keeps its promises: its examples are read, verified and written.
+// docs/record-format.md keeps its promises: its examples can be read, verified and written.
 namespace brelan::record {
 namespace {
 
-// The contents of all code blocks in this language in a Markdown text.
+// The content of every code block in this language in a Markdown text.
 std::vector<std::string> blocks(const std::string& text, std::string_view language) {
     const std::string fence = joined("\n```", language, "\n");
     std::vector<std::string> found;

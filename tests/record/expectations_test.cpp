@@ -7,7 +7,7 @@ constexpr std::string_view kUnknown =
     "deal 1 dealer=p1\nhand p1 2c\nhand p2 7h\nhand p3 ?\nhand p4 10s\nhand p5 Ah\n";
 constexpr std::string_view kUntold = "this cannot be decided: the lines do not show the card";
 
-// The verdict on an expectation placed after these lines (in line `line`).
+// The verdict on an expectation that stands after these lines (in line `line`).
 std::string expected(std::string_view lines, std::string_view expectation) {
     return judged(joined(kHead, lines, expectation, "\n"));
 }
@@ -91,7 +91,7 @@ TEST(Expectations, perft) {
     EXPECT_EQ(expected(kUnknown, "! perft 1 1"), "");
     EXPECT_EQ(expected(kUnknown, "! perft 2 1"), joined("10:3 ", kUntold));
     EXPECT_EQ(expected("", "! perft 1 1"), "4:3 no deal has begun");
-    // The table is unchanged afterwards.
+    // The expectation leaves the table unchanged.
     EXPECT_EQ(expected(joined(kDeal, "p2 turn\n! perft 4 1\n! turn p3\np3 turn\n"), "! turn p4"), "");
 }
 

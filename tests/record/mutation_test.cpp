@@ -2,7 +2,8 @@
 
 #include <algorithm>
 
-// Sound records with a few bytes or lines changed: the result is always an error or a record, never a crash.
+// Sound records in which a few bytes or lines are changed. The result is always an error or a record, never a
+// crash.
 namespace brelan::record {
 namespace {
 
@@ -13,7 +14,7 @@ std::string mutated(std::string text, Rng& rng) {
     };
     constexpr std::string_view kLikely = "0123456789 =,.\n\"\\p?!#_-+KQJAshdct|\t\r";
     const std::size_t at = below(text.size());
-    const std::size_t line = text.rfind('\n', at) + 1;  // npos + 1: the first line
+    const std::size_t line = text.rfind('\n', at) + 1;  // npos + 1 is 0, the start of the first line
     const std::size_t end = std::min(text.find('\n', at), text.size() - 1) + 1;
     switch (below(8)) {
         case 0: text[at] = static_cast<char>(below(256)); break;
@@ -30,7 +31,7 @@ std::string mutated(std::string text, Rng& rng) {
     return text.empty() ? "\n" : text;
 }
 
-// Checks what must hold for any text. True if it is a record.
+// Checks what must hold for any text, and returns true if the text is a record. True if it is a record.
 bool expect_sane(const std::string& text) {
     const Read<Record> read = record::read(text);
     const Record* record = std::get_if<Record>(&read);
@@ -48,7 +49,7 @@ bool expect_sane(const std::string& text) {
     EXPECT_EQ(wrong.has_value(), verify(*std::get_if<Record>(&again)).has_value()) << text;
     const Read<Restored> table = restore(*record);
     const Failure* refused = std::get_if<Failure>(&table);
-    // A case that shows a contradiction cannot be restored.
+    // A test case that shows a contradiction cannot be restored.
     const bool against = refused != nullptr && refused->fault.key() == "record.contradiction";
     EXPECT_TRUE(wrong || refused == nullptr || against) << text;
     return true;
@@ -90,7 +91,7 @@ TEST(Mutation, of_sound_records_is_an_error_or_a_record) {
             }
         }
     }
-    EXPECT_GT(records, 1300);  // enough of them reached the verifier
+    EXPECT_GT(records, 1300);  // the verifier was given enough of them
 }
 
 }  // namespace

@@ -8,8 +8,8 @@ std::string example() {
     return write_table(*way.host, *random_match(way, 3, 23), {});
 }
 
-// Whether a text may stop between these lines: the draw and the hands of a deal must be complete or absent (a
-// stock that is not given is unknown).
+// Whether a text may stop between these lines: the draw and the hands of a deal must be complete or absent.
+// (A stock that is not given is unknown.)
 bool may_stop_between(std::string_view before, std::string_view line) {
     const std::size_t last = before.rfind('\n', before.size() - 2) + 1;
     if (line.starts_with("draw ")) return !before.substr(last).starts_with("draw ");
@@ -22,7 +22,7 @@ TEST(Partial, a_record_may_stop_after_any_fact) {
     for (std::size_t at = 0; at < text.size(); at = text.find('\n', at) + 1) {
         const std::string head = text.substr(0, at);
         if (heads++ < 3) {
-            EXPECT_NE(syntax(head), "") << head;  // not even the options are present
+            EXPECT_NE(syntax(head), "") << head;  // the head does not even contain the options
         } else if (may_stop_between(head, std::string_view(text).substr(at))) {
             EXPECT_EQ(judged(head), "") << head;
         } else {

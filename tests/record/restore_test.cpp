@@ -3,7 +3,7 @@
 namespace brelan::record {
 namespace {
 
-// Why restore() refuses a text that parses.
+// Why restore() refuses a text that can be parsed.
 std::string refused(std::string_view text) {
     const Record record = parse(text);
     const Read<Restored> read = restore(record);
@@ -16,7 +16,7 @@ TEST(Restore, stops_after_the_given_number_of_actions) {
     for (std::int64_t n = 0; n <= 5; ++n) {
         const Restored now = restored(text, n);
         EXPECT_EQ(now.table->actions(), n);
-        EXPECT_EQ(now.table->deals(), 1);  // with no actions at all, the cards are still dealt
+        EXPECT_EQ(now.table->deals(), 1);  // before the first action, the cards have already been dealt
         EXPECT_EQ(now.table->over(), n == 5);
     }
     EXPECT_EQ(restored(text, 99).table->actions(), 5);

@@ -16,7 +16,8 @@ std::string shown(const host::Table& table) {
     return text + std::to_string(table.pool());
 }
 
-// The law: what is written is canonical, correct, and covers the whole match.
+// The law: the record that is written is canonical and correct, and it covers the match from beginning to
+// end.
 void expect_round_trip(const Way& way, const host::Table& table, const std::vector<SeatInfo>& infos) {
     const std::string text = write_table(*way.host, table, infos);
     const Record record = parse(text);
@@ -53,9 +54,9 @@ TEST(RoundTrip, holds_for_whole_matches) {
     }
 }
 
-// A record limited to what one seat has seen is also valid: it has `?` for the rest, and gives that seat the
-// same view. False if the record cannot be played, because another player's action depends on a card hidden
-// from this seat (R0.1).
+// A record limited to what one seat has seen is also valid: it has `?` for everything else, and gives that
+// seat the same view. False if the record cannot be played, because another player's action depends on a card
+// hidden from this seat (R0.1).
 bool expect_own_record(const Way& way, const host::Table& table, Seat observer) {
     const std::string text = write_table(*way.host, table, {}, observer);
     const Record record = parse(text);

@@ -32,7 +32,7 @@ TEST(Said, in_french_to_those_who_read_french) {
               "avec ces options : la donne n’est pas finie : c’est à p2 de jouer");
 }
 
-// A sentence inside another one, about a line that cannot be played under other options.
+// One sentence inside another, about a line that cannot be played with other options.
 TEST(Said, whole_where_one_sentence_stands_in_another) {
     const std::string text = joined(kHead, kDeal, kPlay, "! with players=4,allow_small_tables=true over\n");
     EXPECT_NE(judged(text).find("with these options, line "), std::string::npos) << judged(text);
@@ -43,7 +43,7 @@ TEST(Said, whole_where_one_sentence_stands_in_another) {
     }
 }
 
-// All actions of a match of this kind, in notation.
+// All actions in a match of this kind, in notation.
 std::set<std::string> actions_of(const Way& way) {
     std::set<std::string> actions;
     const auto table = random_match(way, 11, 300);
@@ -53,7 +53,7 @@ std::set<std::string> actions_of(const Way& way) {
     return actions;
 }
 
-// The refusal of an action as shown to the player whose turn it is, in plain text.
+// The refusal of an action in plain text, as the player whose turn it is sees it.
 std::string refused_at(const Way& way, const host::Table& table, host::Move move, Language language) {
     const Seat actor = table.actor();
     std::string why = table.refusal(actor, move, table.check(actor, move), way.host->phrases(language));
@@ -61,8 +61,8 @@ std::string refused_at(const Way& way, const host::Table& table, host::Move move
     return why;
 }
 
-// For a refused action, a record gives the same reason as the table, including anything that the game adds to
-// the clause.
+// If an action is refused, a record gives the same reason as the table, including anything that the game adds
+// to the clause.
 TEST(Said, as_at_the_table_where_the_rules_refuse_an_action) {
     int refusals = 0;
     for (const Way& way : ways(0)) {
@@ -108,7 +108,7 @@ TEST(Said, of_every_value_of_a_shuffle_with_who_could_have_done_it) {
     }
 }
 
-// An action that the rules refuse in the reported deals, explained by the game's sentence.
+// An action in the reported deals that the rules do not allow, explained by the game's sentence.
 TEST(Said, of_a_shuffle_with_what_the_rules_say) {
     const auto wrong = verify(parse(joined(kHead, kDeal, "p3 turn\n")));
     ASSERT_TRUE(wrong);

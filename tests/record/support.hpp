@@ -17,24 +17,24 @@
 #include "record/verify.hpp"
 #include "record/write_table.hpp"
 
-// Shared by the tests of records: matches of any game, and short names for parsing and verifying.
+// What all tests of records share: matches of any game, and short names for parsing and verifying.
 namespace brelan::record {
 
-// `3:7 message`, or nothing.
+// `3:7 message`; empty if there is no fault.
 inline std::string said(const std::optional<Failure>& failure) {
     if (!failure) return {};
     return std::to_string(failure->fault.line) + ":" + std::to_string(failure->fault.column) + " " +
            kit::english(*failure);
 }
 
-// What read() objects to in a text; nothing if it parses.
+// The fault that read() finds in a text; empty if the text can be parsed.
 inline std::string syntax(std::string_view text) {
     const Read<Record> read = record::read(text);
     const Failure* wrong = std::get_if<Failure>(&read);
     return wrong == nullptr ? std::string() : said(*wrong);
 }
 
-// The record of a text that must parse.
+// The record of a text; the text must be valid.
 inline Record parse(std::string_view text) {
     Read<Record> read = record::read(text);
     if (const Failure* wrong = std::get_if<Failure>(&read)) {
@@ -44,13 +44,13 @@ inline Record parse(std::string_view text) {
     return *std::get_if<Record>(&read);
 }
 
-// What read() or verify() objects to in a text.
+// The fault that read() or verify() finds in a text.
 inline std::string judged(std::string_view text) {
     const std::string wrong = syntax(text);
     return wrong.empty() ? said(verify(parse(text))) : wrong;
 }
 
-// Restores a record that must be sound.
+// Restores a record, which must be sound.
 inline Restored restored(std::string_view text, std::int64_t max_actions = -1) {
     const Record record = parse(text);
     Read<Restored> read = restore(record, max_actions);
@@ -61,7 +61,7 @@ inline Restored restored(std::string_view text, std::int64_t max_actions = -1) {
     return std::move(*std::get_if<Restored>(&read));
 }
 
-// A way to play a game, with its name for messages.
+// A way to play a game, with a name to use in messages.
 struct Way {
     const host::Host* host = nullptr;
     host::OptionSet options;
@@ -83,7 +83,7 @@ inline host::OptionSet random_options(const host::Host& host, Rng& rng) {
     return options;
 }
 
-// Every edition of every game, plus `random` random vectors of options.
+// Every edition of every game, and `random` vectors of random options.
 inline std::vector<Way> ways(int random) {
     std::vector<Way> all;
     for (const host::Host* host : host::games()) {
@@ -100,7 +100,7 @@ inline std::vector<Way> ways(int random) {
     return all;
 }
 
-// A match with random legal actions, abandoned after `actions` of them (or finished before).
+// A match with random legal actions, abandoned after `actions` of them unless it ends before.
 inline std::unique_ptr<host::Table> random_match(const Way& way, std::uint64_t seed, std::int64_t actions) {
     Rng rng(seed);
     auto table = way.host->open(way.options);
@@ -115,7 +115,7 @@ inline std::unique_ptr<host::Table> random_match(const Way& way, std::uint64_t s
     return table;
 }
 
-// A hand of Tontine with chips that are easy to count.
+// A hand of Tontine whose chips are easy to count.
 inline constexpr std::string_view kHead =
     "brelan 1\ngame tontine rules 1\noptions edition=salon-1725 players=5 first_dealer=seat_0\n";
 inline constexpr std::string_view kDeal =
@@ -123,7 +123,7 @@ inline constexpr std::string_view kDeal =
 inline constexpr std::string_view kPlay = "p2 turn  p3 turn  p4 turn  p5 turn  p1 turn\n";
 inline constexpr std::string_view kScore = "score p1 -5 p2 -4 p3 0 p4 0 p5 -4\n";
 
-// The texts, one after another.
+// All the texts joined together.
 template <class... Parts>
 std::string joined(const Parts&... parts) {
     std::string text;

@@ -3,13 +3,13 @@
 namespace brelan::record {
 namespace {
 
-// A text that is wrong after its (correct) three-line head, and what read() says.
+// A text with a correct head of three lines and a mistake after it, and what read() says about it.
 struct Wrong {
     std::string_view text;
     std::string_view said;
 };
 
-// Checks every text in turn; line numbers start after the head.
+// Checks every text in turn; the line numbers start after the head.
 void expect_all(std::initializer_list<Wrong> all) {
     for (const Wrong& wrong : all) EXPECT_EQ(syntax(joined(kHead, wrong.text)), wrong.said) << wrong.text;
 }

@@ -3,14 +3,14 @@
 namespace brelan::record {
 namespace {
 
-// A hand that ends the match, because it is the last one played.
+// A hand that ends the match because no more hands are to be played.
 constexpr std::string_view kShort =
     "brelan 1\ngame tontine rules 1\noptions edition=salon-1725 players=5 first_dealer=seat_0 max_hands=1\n";
 constexpr std::string_view kShared = "p1 -3 p2 -1 p3 3 p4 3 p5 -2\n";
 
 TEST(Verify, accepts_what_is_true) {
     EXPECT_EQ(judged(joined(kHead, kDeal, kPlay, kScore)), "");
-    EXPECT_EQ(judged(joined(kHead, kDeal, kPlay)), "");  // the score is optional
+    EXPECT_EQ(judged(joined(kHead, kDeal, kPlay)), "");  // the score may be left out
     EXPECT_EQ(judged(joined(kHead, kDeal, "p2 turn\n")), "");
     EXPECT_EQ(judged(joined(kHead)), "");
     EXPECT_EQ(judged(joined(kShort, kDeal, kPlay, "score ", kShared, "result ", kShared, "end\n")), "");

@@ -5,7 +5,7 @@
 
 #include "room/sim/house.hpp"
 
-// Tables that people have left for good: those who stay can continue.
+// Tables that people have left for good, where those who stay can go on.
 namespace brelan::room {
 namespace {
 
@@ -20,7 +20,7 @@ Setup for_three() {
     return setup;
 }
 
-// A table founded by the first person, who sits there with two others.
+// A table set up by the first person, who sits there with two others.
 struct Three {
     explicit Three(const room::Setup& setup = for_three()) : house(setup) {
         for (int number = 1; number <= 3; ++number) {

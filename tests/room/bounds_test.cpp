@@ -5,7 +5,7 @@
 
 #include "room/sim/house.hpp"
 
-// Limits on what anyone may do, and timing that must not leak anything.
+// Limits on what anyone may do, and delays that must not reveal anything.
 namespace brelan::room {
 namespace {
 
@@ -17,7 +17,7 @@ std::string closed(House& house, Link link) {
     return house.lines.at(static_cast<std::uint64_t>(link)).closed;
 }
 
-// One person at a table with bots, with a match under way.
+// One person at a table with bots, in the middle of a match.
 struct Alone {
     explicit Alone(const room::Setup& setup) : house(setup), link(house.open(1)) {
         house.ask(link, "\"do\":\"sit\",\"seat\":1");
@@ -81,7 +81,7 @@ TEST(Bounds, an_action_is_taken_back_fifty_times_in_a_deal) {
     for (int i = 0; i < 200; ++i) {
         if (alone.act() != "ok") break;
         if (alone.house.result(alone.link, "\"do\":\"undo\"") == "ok") ++undone;
-        alone.house.pass(60'000);  // stays below the rate limit
+        alone.house.pass(60'000);  // keeps them below the rate limit
     }
     EXPECT_LE(undone, 50);
 }
@@ -142,7 +142,7 @@ TEST(Bounds, a_bot_is_heard_at_moments_that_do_not_tell_how_long_it_has_thought)
         EXPECT_EQ(effects.ask[0].not_before, now + 100) << "no earlier than it may need";
         Effects answered;
         room.bot_answer(now + thought, {effects.ask[0].ticket, effects.ask[0].legal[0], ""}, answered);
-        return answered.store.empty() ? answered.wake.value_or(0) - now : thought;  // later, or right away
+        return answered.store.empty() ? answered.wake.value_or(0) - now : thought;  // it waits, or acts now
     };
     EXPECT_EQ(heard_after(1), 100);
     EXPECT_EQ(heard_after(100), 100);

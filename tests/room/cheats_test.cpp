@@ -12,9 +12,9 @@
 #include "room/sim/fair_pair.hpp"
 
 // A hostile house writes a record that is as consistent as it can make it, and `brelan verify` detects the
-// cheat. These are the cheats of web/src/fair/client.test.ts that leave a trace in a record. If a house
+// cheat. These are the cheats from web/src/fair/client.test.ts that leave a trace in a record. If a house
 // showed other cards or actions, or opened or sealed something twice, only the player who received these
-// messages knows. Each player's notes cover that player's numbers (cli/fair_verify_test).
+// messages knows. The notes of each player cover that player's own numbers (cli/fair_verify_test).
 namespace brelan::room {
 namespace {
 
@@ -27,7 +27,7 @@ Digest digest_of(std::uint8_t byte) {
     return digest;
 }
 
-// Three deals of Tontine between a bot and two people who contribute a number to each deck.
+// Three deals of Tontine between a bot and two people, each of whom contributes a number to each deck.
 std::string honest() {
     kit::FairPair pair(true, "players=3 stake=9 ante=1 max_hands=3 allow_small_tables=true");
     for (int deal = 1; deal <= 3; ++deal) {
@@ -46,7 +46,7 @@ std::string found(const std::string& text) {
     return wrong ? kit::english(*wrong) : "ok";
 }
 
-// The record with a change to one of its epochs, counted from 0.
+// The record after a change to one of its epochs, which are counted from 0.
 std::string rewritten(const std::string& good, std::size_t which,
                       const std::function<void(FairEpoch&)>& cheat) {
     const auto read = record::read(good);
@@ -64,7 +64,7 @@ std::string rewritten(const std::string& good, std::size_t which,
     return text;
 }
 
-// Recomputes all seals to match. Anyone who has all the numbers can do this.
+// Recomputes all the seals to match the numbers. Anyone who has all the numbers can do this.
 void recompute(Transcript& transcript) {
     std::vector<fair::SeatPart>& seats = transcript.terms.seats;
     const Digest context = fair::context(transcript.terms);
@@ -77,16 +77,16 @@ void recompute(Transcript& transcript) {
     transcript.close = fair::close(values.mix, transcript.secret, transcript.actions);
 }
 
-// Recomputes only the server's own part.
+// Recomputes only the server's own seal.
 void recompute_close(Transcript& transcript) {
     const fair::Values values(transcript.terms, transcript.secret);
     transcript.close = fair::close(values.mix, transcript.secret, transcript.actions);
 }
 
-// Consistent cheats are put in the last epoch, because otherwise the next one gives them away at once.
+// A consistent cheat is put in the last epoch, because the next epoch would give it away at once.
 struct Cheat {
     const char* what;
-    const char* named;  // how the finding starts
+    const char* named;  // the first words of the finding
     std::size_t epoch;  // counted from 0
     std::function<void(Transcript&)> change;
 };

@@ -13,7 +13,8 @@ using kit::whole;
 using kit::word;
 
 std::string kind(const Event& row) { return row.body.substr(0, row.body.find_first_of(" \n")); }
-// The kinds of the last rows, except those of the shuffle between two deals (tests/room/fairness_test.cpp).
+// The kinds of the last rows, without the rows of the shuffle between two deals
+// (tests/room/fairness_test.cpp).
 std::string last_kinds(const House& house, std::size_t count) {
     std::string text;
     for (auto row = house.rows.rbegin(); row != house.rows.rend() && count > 0; ++row) {
@@ -42,7 +43,7 @@ struct Two {
         return house.result(link, kit::to_act(whole(state, "n"), act));
     }
 
-    // Plays until it is this person's turn; false if it does not come because a bot is playing for them.
+    // Plays until it is this person's turn; false if their turn never comes because a bot plays for them.
     bool reaches(Link link) {
         for (int i = 0; i < 3 && turn() != link; ++i) EXPECT_EQ(act(), "ok");
         return turn() == link;
@@ -122,7 +123,7 @@ TEST(Clock, stands_while_no_player_is_here_or_the_house_is_frozen) {
     EXPECT_EQ(whole(kit::parsed(two.house.state(two.a)), "deadline"), two.house.now + 10'000);
 }
 
-// A process with a correct clock takes over rows written by one whose clock was ahead.
+// A process with a correct clock takes over rows from a process whose clock was ahead.
 TEST(Clock, that_was_ahead_when_the_rows_were_written_keeps_nobody_waiting) {
     for (const Time ahead : {Time{60'000}, 45 * 24 * Time{3'600'000}}) {
         Two two(clocked(LateRule::act));
@@ -147,7 +148,7 @@ TEST(Clock, that_was_ahead_keeps_no_table_for_longer_when_nobody_is_there) {
     EXPECT_EQ(last_kinds(two.house, 1), "closed");
 }
 
-// Nobody could come while the house was closed, so nobody loses the table because of it.
+// Nobody could come while the house was closed, so nobody loses the table for staying away.
 TEST(Clock, does_not_count_the_time_in_which_the_house_did_not_run) {
     Two two(clocked(LateRule::act));
     two.house.now += 45 * 24 * Time{3'600'000};
@@ -202,7 +203,7 @@ TEST(Bots, are_asked_for_forced_moves_too_and_not_heard_too_early) {
     EXPECT_EQ(last_kinds(house, 1), "act");
 }
 
-// Otherwise the room would ask again and again to be woken at a time that has passed.
+// Otherwise the room would ask again and again to be woken at a time that has already passed.
 TEST(Bots, are_forgotten_when_a_person_sits_down_while_they_seem_to_think) {
     room::Setup setup = kit::setup_of("tontine", "players=2 allow_small_tables=true");
     setup.bot_milliseconds = 1'000;

@@ -10,7 +10,7 @@
 #include "room/fairness.hpp"
 #include "room/sim/fair_pair.hpp"
 
-// brelan-fair-1 at a table: nobody waits, nothing is revealed too early, and the record proves itself.
+// brelan-fair-1 at a table: nobody has to wait, nothing is revealed too early, and the record proves itself.
 namespace brelan::room {
 namespace {
 
@@ -183,7 +183,7 @@ TEST(Fairness, starts_no_clock_before_its_owner_is_told) {
     const FairClient second = pair.second();
     pair.house.store_at_once = false;
     second.commit();
-    pair.house.pass(10 * kFairTime);  // the disk is slow: nobody knows yet that all have sealed
+    pair.house.pass(10 * kFairTime);  // the disk is slow, so nobody knows yet that everyone has sealed
     pair.house.store_at_once = true;
     pair.house.store();
     EXPECT_EQ(pair.first().reveal(), "ok");
@@ -269,7 +269,7 @@ TEST(Fairness, marks_anyone_who_withholds_and_does_not_ask_them_for_twenty_epoch
         ASSERT_EQ(pair.second().commit(), "excused") << epoch;
         ASSERT_EQ(pair.first().commit(), "ok") << epoch;
         ASSERT_EQ(pair.first().reveal(), "ok") << epoch;
-        ASSERT_EQ(count(pair.house, "deal"), epoch);  // nobody waited for them
+        ASSERT_EQ(count(pair.house, "deal"), epoch);  // the deal did not wait for the second player
     }
     pair.play_out();
     EXPECT_EQ(pair.second().commit(), "ok");
@@ -325,11 +325,11 @@ TEST(Fairness, chains_epochs_over_matches) {
     pair.house.crash();
     pair.a = pair.house.open(1);
     pair.house.open(2);
-    EXPECT_EQ(pair.house.state(pair.a), before);  // the cards of the first match are no longer revealed
+    EXPECT_EQ(pair.house.state(pair.a), before);  // the house no longer reveals the cards of the first match
     EXPECT_EQ(fair::hex(pair.first().terms().prev), close.substr(close.find("close=") + 6));
 }
 
-// A change to a record, and the finding of the verifier.
+// A change to a record, and what the verifier finds.
 TEST(Fairness, that_is_changed_in_a_record_is_found) {
     FairPair pair;
     for (int deal = 1; deal <= 3; ++deal) {

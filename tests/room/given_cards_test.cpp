@@ -10,7 +10,7 @@
 #include "room/log.hpp"
 #include "room/sim/house.hpp"
 
-// Tables whose owner gives the cards, as at home: they need no shuffle that others can check.
+// Tables whose owner provides the cards, as at home. They need no shuffle that other people can check.
 namespace brelan::room {
 namespace {
 
@@ -19,7 +19,7 @@ using kit::whole;
 
 constexpr std::uint64_t kSeed = 7;
 
-// A table in this program at which only bots play. These bots always take the first legal action.
+// A table in this program where only bots play. These bots always take the first legal action.
 struct AtHome {
     explicit AtHome(const room::Setup& setup, bool cards_come = true)
         : house(setup, kSeed, 1, Memory::whole, Cards::given) {
@@ -40,7 +40,7 @@ struct AtHome {
     Link link{};
 };
 
-// The rows that continue the game, starting from this row of the table.
+// The rows that carry the game on, starting from this row of the table.
 std::vector<std::string> moves(const House& house, std::size_t from = 0) {
     std::vector<std::string> all;
     for (std::size_t i = from; i < house.rows.size(); ++i) {
@@ -51,7 +51,7 @@ std::vector<std::string> moves(const House& house, std::size_t from = 0) {
 }
 
 // The same match played without a room: the draw and the deals come from the seed alone, and only the actions
-// from the rows.
+// come from the rows.
 std::unique_ptr<host::Table> followed(const room::Setup& setup, const House& house) {
     auto table = setup.game->open(setup.options);
     for (const Event& row : house.rows) {
@@ -115,8 +115,8 @@ TEST(GivenCards, are_waited_for) {
     EXPECT_FALSE(home.house.wants_cards());
 }
 
-// The cards of the next deal were requested, but then an action was taken back, so the last deal is no longer
-// over.
+// The room had requested the cards of the next deal, but then an action was taken back, so the last deal is
+// no longer over.
 TEST(GivenCards, come_too_late_where_something_was_taken_back) {
     room::Setup setup = kit::setup_of("tonk", "players=2");
     setup.free_undo = true;
@@ -180,7 +180,7 @@ TEST(GivenCards, take_up_no_match_that_cannot_go_on) {
     EXPECT_TRUE(again.house.take_up(restored(whole_record))) << "a refusal changes nothing";
 }
 
-// Nobody can request given cards, because a setup has no such field.
+// People cannot ask for a table whose owner provides the cards, because a setup has no such field.
 TEST(GivenCards, are_not_for_strangers) {
     const auto setup = read_setup(kit::parsed(R"({"game":"tonk","given":true})"));
     ASSERT_FALSE(setup);

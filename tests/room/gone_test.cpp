@@ -5,8 +5,7 @@
 
 #include "room/sim/house.hpp"
 
-// People who delete their accounts while they belong to a table: they leave the table, and the others
-// continue.
+// People who delete their accounts while they belong to a table. They leave the table, and the others go on.
 namespace brelan::room {
 namespace {
 
@@ -15,7 +14,7 @@ using kit::House;
 
 constexpr Time kLongAway = 200'000;  // longer than any table waits for its host
 
-// Three people sit at a table; the first is the host.
+// Three people sit at a table, and the first of them is the host.
 struct Trio {
     Trio() : house(kit::setup_of("tontine", "players=3 allow_small_tables=true")) {
         for (int number = 1; number <= 3; ++number) {
@@ -23,8 +22,8 @@ struct Trio {
             EXPECT_EQ(house.result(links.back(), kit::sit(number)), "ok");
         }
     }
-    // The rows from `first` on, one per line. Only a handover of the table has an actor: the player who
-    // leaves.
+    // The rows from `first` on, one per line. The only row that names a person as its actor is the handover
+    // of the table: it names the player who leaves.
     std::string rows_from(std::size_t first) const {
         std::string text;
         for (std::size_t i = first; i < house.rows.size(); ++i) {
@@ -142,7 +141,7 @@ TEST(Gone, they_leave_when_a_table_that_stood_still_goes_on) {
     EXPECT_EQ(trio.house.rows.size(), rows + 3);
 }
 
-// The founder goes away and never comes back, and somebody stands in for them.
+// The person who set up the table leaves it for good, and somebody takes their place.
 TEST(Gone, a_founder_who_is_away_leaves_the_table_to_whoever_stands_in) {
     Trio trio;
     trio.house.close(trio.links[0]);

@@ -9,13 +9,13 @@
 #include "room/sim/house.hpp"
 #include "room/sim/restored.hpp"
 
-// Rows as text, and impossible logs.
+// Rows as text, and logs that are impossible.
 namespace brelan::room {
 namespace {
 
 using kit::House;
 
-// A log with a bit of everything.
+// A log that contains a bit of everything.
 std::vector<Event> some_log(std::string_view game, std::uint64_t seed) {
     room::Setup setup = kit::setup_of(game);
     setup.delay = 2;
@@ -86,7 +86,7 @@ TEST(Log, that_lacks_or_doubles_or_swaps_a_row_is_refused_or_a_beginning) {
     }
 }
 
-// A log may come in pieces of any size. For matches that ended long ago, only the number of rows matters.
+// A log may arrive in pieces of any size. For matches that ended long ago, only the number of rows matters.
 TEST(Log, that_is_restored_in_pieces_is_the_same_table) {
     for (const host::Host* game : host::games()) {
         const std::vector<Event> rows = some_log(game->name(), 6);
@@ -108,7 +108,7 @@ TEST(Log, that_is_restored_in_pieces_is_the_same_table) {
     }
 }
 
-// Any damage is either detected or harmless; it never crashes the house.
+// Any damage is either detected or harmless, and never crashes the house.
 TEST(Log, that_is_damaged_is_set_aside) {
     Rng rng(9);
     for (const host::Host* game : host::games()) {

@@ -13,7 +13,7 @@ namespace {
 
 using kit::House;
 
-// Each player to move takes a legal action until the match is over.
+// Whoever is to move takes a legal action, until the match is over.
 void play_out(
     House& house, const std::vector<Link>& links, const std::function<void()>& between = [] {}) {
     for (int i = 0; i < 200'000; ++i) {
@@ -61,7 +61,7 @@ TEST(Match, of_every_game_is_played_by_people_and_bots_to_the_end) {
     }
 }
 
-// The rows can be read back, and the record, with a seal of the house for each bot, is valid.
+// The rows can be read back. The record, which contains a seal of the house for each bot, is valid.
 TEST(Match, is_played_by_bots_whose_names_are_put_together) {
     room::Setup setup = kit::setup_of("tarot");
     setup.bots = "keen+signals";
@@ -86,7 +86,7 @@ TEST(Match, is_played_by_bots_whose_names_are_put_together) {
     EXPECT_FALSE(failure.has_value()) << failure->fault.line << ": " << kit::english(*failure);
 }
 
-// A match in which players take actions back, leave and return.
+// A match in which players take actions back, leave, and return.
 MatchEnd restless_match(const host::Host& game, std::uint64_t seed, Memory memory) {
     House house(kit::setup_of(game.name()), seed, 1, memory);
     const Link a = house.open(1);
@@ -134,7 +134,7 @@ Setup short_match() {
 // A table of Tontine, with short matches, for one or two people. The match is over, and the room is waiting
 // for its record.
 struct Ended {
-    // With `leaves`, the second person leaves early and a bot stands in for them.
+    // If `leaves` is set, the second person leaves early and a bot takes over their seat.
     explicit Ended(int persons = 1, bool leaves = false) : house(short_match()), link(house.open(1)) {
         house.records_come = false;
         house.ask(link, R"("do":"sit","seat":1)");
@@ -161,7 +161,7 @@ struct Ended {
         house.room().freeze(house.now, on, wire::Standstill::disk, effects);
         house.take(std::move(effects));
     }
-    // Delivers the record and expects the match to end rated, as it was played.
+    // Delivers the record, and expects that the match ends as a rated match, as it was played.
     void ends_rated() {
         ASSERT_TRUE(house.wants_record());
         house.give_record();

@@ -7,13 +7,13 @@
 #include "record/verify.hpp"
 #include "room/sim/house.hpp"
 
-// A match started by an older Brelan, without epochs of the shuffle, can be continued.
+// A match started by an older Brelan, without epochs of the shuffle, can go on.
 namespace brelan::room {
 namespace {
 
 using kit::House;
 
-// These rows as the older version would have written them, before the third deal.
+// These rows as the older version would have written them, up to the third deal.
 std::vector<Event> older(const std::vector<Event>& rows) {
     std::vector<Event> old;
     for (const Event& row : rows) {

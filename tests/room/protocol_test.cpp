@@ -39,14 +39,14 @@ const JsonValue& schema() {
 
 bool is_message(const JsonValue& value) { return value.find("type") != nullptr; }
 
-// What is wrong with a message or command according to the schema.
+// What the schema finds wrong with a message or a command.
 std::string fault(const std::string& text) {
     const JsonValue value = JsonValue::read(text);
     const JsonSchema judge(schema());
     return judge.fault(judge.at(is_message(value) ? "#/$defs/Message" : "#/$defs/Command"), value);
 }
 
-// Parses a text and writes it again. The result is the same if nothing was lost.
+// Parses a text and writes it again. If nothing is lost, the result is the same text.
 std::string again(const std::string& text) {
     if (is_message(JsonValue::read(text))) {
         const Result<wire::Message> message = wire::read_message(text);
@@ -57,7 +57,7 @@ std::string again(const std::string& text) {
     return wrong ? std::string(wrong->key()) : wire::write(command);
 }
 
-// The JSON objects on the page: those in code blocks and those in the table of commands.
+// The JSON objects on the page, both in code blocks and in the table of commands.
 std::vector<std::string> examples() {
     const std::string text = page();
     std::vector<std::string> found;
@@ -83,7 +83,7 @@ TEST(Protocol, examples_of_the_page_fit_the_schema_and_are_understood) {
     }
     const std::size_t refuse = wire::Doing(wire::doing::Refuse()).index();
     for (std::size_t kind = 0; kind < std::variant_size_v<wire::Doing>; ++kind) {
-        if (kind == refuse) continue;  // documented together with `agree`
+        if (kind == refuse) continue;  // the page documents it together with `agree`
         EXPECT_TRUE(commands.contains(kind)) << "no example of command " << kind;
     }
 }
@@ -115,8 +115,8 @@ TEST(Protocol, schema_refuses_what_is_not_of_it) {
         EXPECT_NE(fault(bad), "") << bad;
 }
 
-// Everything a table sends in a match with people, bots, clocks and spectators fits the schema, and parsing
-// it loses nothing.
+// Everything that a table sends in a match with people, bots, clocks and spectators fits the schema, and
+// nothing is lost when it is parsed.
 TEST(Protocol, messages_of_a_match_fit_the_schema_and_are_read_whole) {
     for (const host::Host* game : host::games()) {
         room::Setup setup = kit::setup_of(game->name());

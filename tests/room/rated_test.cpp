@@ -5,7 +5,7 @@
 
 #include "room/sim/house.hpp"
 
-// Rated matches: they count even for a player who leaves, and nobody else is harmed.
+// Rated matches: they count even for a player who leaves, and nobody else suffers for it.
 namespace brelan::room {
 namespace {
 
@@ -28,7 +28,7 @@ struct Rated {
         EXPECT_EQ(house.result(first, R"("do":"start")"), "ok");
     }
     Head head() { return house.room().head(); }
-    // The first player acts on each of their turns until the match has ended.
+    // The first player acts whenever it is their turn, until the match has ended.
     void play() {
         for (int i = 0; i < 10'000 && house.ended.empty(); ++i) {
             const Json state = kit::parsed(house.state(first));
@@ -136,7 +136,7 @@ TEST(Rated, matches_that_all_have_left_do_not_wait_for_a_clock_that_was_ahead) {
     EXPECT_TRUE(between) << "the pause is among them";
 }
 
-// A spectator, perhaps a second account of a player about to lose, must not hold up a result.
+// A spectator must not hold up a result; it may be the second account of a player who is about to lose.
 TEST(Rated, matches_end_if_all_players_are_away_though_others_watch) {
     Rated table;
     House& house = table.house;

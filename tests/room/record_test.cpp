@@ -6,7 +6,7 @@
 #include "record/record.hpp"
 #include "room/sim/house.hpp"
 
-// The record of a match that a person may keep, including deals played before they came.
+// The record of a match that a person may keep, including the deals played before they came.
 namespace brelan::room {
 namespace {
 
@@ -17,7 +17,7 @@ using kit::word;
 
 std::int64_t deal_of(const Json& state) { return whole(*state.find("match"), "deal", 0); }
 
-// Plays the first legal action for whoever holds this socket, or moves on to the next deal.
+// Plays the first legal action of the person who holds this socket, or moves on to the next deal.
 void act(House& house, Link link) {
     const Json state = kit::parsed(house.state(link));
     const Json* legal = state.find("legal");
@@ -35,7 +35,7 @@ room::Setup slow(std::string_view game, std::string_view options = "") {
     return setup;
 }
 
-// Everything the table reports to this socket about the match, and in how many messages.
+// Everything that the table reports about the match to this socket, and the number of messages.
 struct RecordSent {
     std::string text;
     int messages = 0;
@@ -53,7 +53,7 @@ RecordSent record_sent(House& house, Link link) {
     return all;
 }
 
-// Plays up to this deal; returns the record of each deal as last reported to the reader.
+// Plays up to this deal, and returns the record of each deal as it was last reported to the reader.
 std::map<std::int64_t, std::string> play_until(House& house, Link player, Link reader, std::int64_t deal) {
     std::map<std::int64_t, std::string> seen;
     for (int i = 0; i < 5'000; ++i) {
@@ -72,7 +72,7 @@ std::string joined(const std::map<std::int64_t, std::string>& deals) {
     return all;
 }
 
-// The head of the record that goes with these deals.
+// The head of the record of these deals.
 std::string head_of(const Json& state) {
     const Json& table = *state.find("table");
     return "brelan 1\ngame " + word(table, "game") + " rules " + std::to_string(whole(table, "rules")) +
@@ -93,7 +93,8 @@ TEST(RecordSoFar, is_what_this_seat_was_told_deal_by_deal) {
     }
 }
 
-// Tonk shows no hand that is thrown in, so a newcomer must not read what their seat held before them.
+// Tonk never shows a hand that is thrown in, so a newcomer must not read which cards their seat held before
+// them.
 TEST(RecordSoFar, tells_a_newcomer_of_earlier_deals_what_everybody_saw) {
     House house(slow("tonk"), 5);
     const Link player = house.open(1);

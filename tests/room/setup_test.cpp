@@ -9,7 +9,7 @@
 namespace brelan::room {
 namespace {
 
-// The error in a setup, or its line if it is valid.
+// The error in a setup, or the setup's line if it is valid.
 std::string read(const std::string& json, KnowsBot knows = nullptr, Language language = Language::english) {
     const auto setup = read_setup(kit::parsed(json), knows, language);
     return setup ? write_setup(*setup) : setup.why();

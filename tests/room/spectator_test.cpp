@@ -13,7 +13,7 @@ using kit::House;
 using kit::whole;
 using kit::word;
 
-// Person 1 plays with bots; person 9 watches.
+// Person 1 plays with bots, and person 9 watches.
 struct Watched {
     explicit Watched(const room::Setup& setup) : house(setup) {
         player = house.open(1);
@@ -78,7 +78,7 @@ TEST(Spectators, who_are_behind_learn_nothing_of_the_pace_but_what_the_actions_t
     };
     const std::size_t before = received().size();
     const std::int64_t known = whole(kit::parsed(table.house.state(table.spectator)), "n");
-    table.house.pass(61'000);  // late: a bot acts once
+    table.house.pass(61'000);  // the player is late, so a bot acts once
     table.house.ask(table.player, "\"do\":\"chat\",\"text\":\"I am here\"");
     std::int64_t last = known;
     for (std::size_t i = before + 1; i < received().size(); ++i) {

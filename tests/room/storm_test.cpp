@@ -8,13 +8,14 @@
 #include "room/sim/house.hpp"
 #include "room/sim/restored.hpp"
 
-// Everything at once, at random: people who come, leave, and send commands twice or late; bots that answer at
-// any time or fail; rows that wait for the disk; a process that dies. The invariants hold throughout.
+// Everything at once, at random: people who come, leave, and send commands twice or late, bots that answer at
+// any time or fail, rows that wait for the disk, and a process that dies. The invariants hold throughout.
 namespace brelan::room {
 namespace {
 
 constexpr int kPeople = 4;
-// All rows are folded again once in this many steps; less often with sanitizers, as it is most of the work.
+// All rows are folded again once in this many steps. With sanitizers this is done less often, because it is
+// most of the work.
 constexpr std::uint32_t kLookedThrough = kit::kWhole ? 25 : 100;
 using kit::House;
 
@@ -25,7 +26,7 @@ class Storm {
         house_.bots_answer = false;
     }
 
-    // With `deleting`, an account is deleted now and then.
+    // If `deleting` is set, an account is deleted now and then.
     void rage(int steps, bool deleting = false) {
         for (int i = 0; i < steps && !testing::Test::HasFailure(); ++i) {
             step();
@@ -88,7 +89,7 @@ class Storm {
         house_.room().freeze(house_.now, frozen_, wire::Standstill::disk, effects);
         house_.take(std::move(effects));
     }
-    // Deletes an account, but not the host's: the table might be closed with it, and the storm would end.
+    // Deletes an account, but not the host's: the table might close with it, and the storm would end.
     void let_go(int person) {
         if (kit::account(person) != house_.room().host()) house_.let_go(person);
     }
@@ -105,7 +106,7 @@ class Storm {
         }
     }
 
-    // Someone does something, usually what their state allows.
+    // Someone does something, usually something that their state allows.
     void send() {
         const auto which = std::next(sockets_.begin(), below(static_cast<std::uint32_t>(sockets_.size())));
         const std::string text =
@@ -151,14 +152,14 @@ class Storm {
         return commands[below(static_cast<std::uint32_t>(std::size(commands)))];
     }
 
-    // Settles everything that is still waiting.
+    // Completes everything that is still waiting.
     void settle() {
         if (frozen_) freeze();
         house_.store();
     }
 
     // The invariants: nothing is sent before it is stored, numbers increase, an answer never changes, a
-    // command is done once, and folding the rows gives the same state as the room.
+    // command is carried out only once, and folding the rows gives the same state as the room has.
     void look() {
         for (auto& [link, socket] : sockets_) read(link, socket);
         if (!once_in(kLookedThrough)) return;
@@ -185,7 +186,7 @@ class Storm {
             ASSERT_EQ(state, restored.state(socket.person, texts, here, frozen_, house_.now));
         }
     }
-    // account/client/id, without the epoch.
+    // account/client/id, without the epoch
     static std::string ends(const std::string& command) {
         const std::size_t last = command.rfind('/');
         return command.substr(0, command.rfind('/', last - 1)) + command.substr(last);

@@ -18,7 +18,7 @@ using kit::sit;
 using kit::whole;
 using kit::word;
 
-// A socket that receives sentences, and what its events said about the current deal.
+// A socket that receives sentences, and the sentences about the current deal in its events.
 class Listener {
   public:
     Listener(House& house, int person) : house_(house), link_(house.open(person, "texts", true)) {}
@@ -26,7 +26,7 @@ class Listener {
     Link link() const { return link_; }
     std::size_t steps() const { return heard_.size(); }
     std::string from_events() const { return std::accumulate(heard_.begin(), heard_.end(), std::string()); }
-    // The story in the state as it is now, once all earlier events have been read.
+    // The story in the current state, once all earlier events have been read.
     std::string from_state() {
         const Json state = kit::parsed(house_.state(link_));
         const std::vector<std::string>& received =
@@ -35,7 +35,7 @@ class Listener {
         result_ = whole(state, "result", 0);
         return word(state, "tell");
     }
-    // The number of lines about the result of the deal, in the state and in the last action's event.
+    // The number of lines about the result of the deal, in the state and in the event of the last action.
     std::int64_t result() const { return result_; }
     std::int64_t result_from_events() const { return heard_result_; }
 
@@ -63,14 +63,14 @@ class Listener {
     House& house_;
     Link link_;
     std::size_t read_ = 0;
-    std::int64_t before_ = 0;   // actions of earlier deals
-    std::int64_t actions_ = 0;  // actions of the match
+    std::int64_t before_ = 0;   // actions in earlier deals
+    std::int64_t actions_ = 0;  // actions in the match
     std::vector<std::string> heard_;
     std::int64_t result_ = 0;
     std::int64_t heard_result_ = 0;
 };
 
-// One person and bots, all acting at random, until some deals are over.
+// One person and bots, who all act at random until some deals are over.
 class Evening {
   public:
     Evening(const room::Setup& setup, std::uint64_t seed)
@@ -86,7 +86,7 @@ class Evening {
             look();
         }
     }
-    // A returning player reads the same as one who stayed, even after a crash.
+    // A player who returns reads the same story as one who stayed, even after a crash.
     void come_back() {
         const std::string heard = player_.from_events();
         house_.crash();
@@ -157,7 +157,7 @@ TEST(Story, of_a_state_is_what_was_heard_in_this_deal) {
             }
         }
         EXPECT_GT(longest, 4U) << game->name();
-        // In other games, a bot has almost always seen a card by the time a person wants to undo.
+        // In other games, a bot has almost always seen a card by the time that a person wants to undo.
         if (game->name() == "tarot") {
             EXPECT_GT(undone, 0);
         }
@@ -165,7 +165,8 @@ TEST(Story, of_a_state_is_what_was_heard_in_this_deal) {
     }
 }
 
-// A state must fit into a socket's queue. In this deal, each player takes the card that the other discards.
+// A state must fit into the queue of a socket. In this deal, each player takes the card that the other
+// discards.
 TEST(Story, of_a_very_long_deal_is_its_end) {
     const host::Host& game = *host::find_game("tonk");
     const auto options = game.read_options(host::words_of("players=2 stalemate_turns=1000"));

@@ -13,7 +13,7 @@ using kit::sit;
 using kit::whole;
 using kit::word;
 
-// A seat in the last state of a socket: `name account bot ready`.
+// A seat in the last state that a socket received: `name account bot ready`.
 std::string seat(House& house, Link link, std::size_t number) {
     const Json state = kit::parsed(house.state(link));
     const Json& seat = state.find("table")->find("seats")->array()[number - 1];
@@ -46,7 +46,7 @@ TEST(Seats, show_one_hand_a_match_to_one_person) {
     const Link b = house.open(2);
     const Link c = house.open(3);
     house.ask(a, sit(1));
-    house.ask(b, sit(3));  // the match waits for them
+    house.ask(b, sit(3));  // the match waits until they are ready
     EXPECT_EQ(house.result(a, "\"do\":\"start\""), "ok");
     EXPECT_EQ(house.result(a, "\"do\":\"stand\""), "ok");
     EXPECT_EQ(house.result(a, sit(2)), "another-hand");
@@ -264,7 +264,7 @@ TEST(Commands, that_come_twice_are_done_once) {
     const Link again = house.open(1);
     house.send(again, R"({"id":5,"do":"chat","text":"one"})");
     EXPECT_EQ(whole(house.answer(again, 5), "n"), n);
-    house.send(again, R"({"id":4,"do":"chat","text":"late"})");  // out of order, but new
+    house.send(again, R"({"id":4,"do":"chat","text":"late"})");  // out of order, but not repeated
     EXPECT_EQ(house.rows.size(), 4U);
     for (int i = 0; i < 40; ++i) {
         house.pass(5'000);
@@ -296,7 +296,7 @@ TEST(Outbox, tells_nothing_before_it_is_stored) {
     const std::size_t before_a = count(a);
     const std::size_t before_b = count(b);
     house.send(a, R"({"id":1,"do":"chat","text":"one"})");
-    house.send(b, "nonsense");  // even an error waits: its cause may depend on the row
+    house.send(b, "nonsense");  // even an error waits, because its cause may depend on the row
     EXPECT_EQ(count(a), before_a);
     EXPECT_EQ(count(b), before_b);
     house.store();

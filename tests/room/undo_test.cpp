@@ -72,7 +72,8 @@ TEST(Undo, needs_the_consent_of_all_others) {
     EXPECT_EQ(full.turn(), asker);
     EXPECT_EQ(word(full.state(asker), "view"), before);
 
-    // The score sheet shows that an action was undone, even to latecomers and after a restart of the house.
+    // The score sheet shows that an action was undone. It shows this even to people who come later, and after
+    // a restart of the house.
     const auto undone = [&] { return full.house.state(full.house.open(9)); };
     EXPECT_NE(undone().find(R"("undone":[[1,1]])"), std::string::npos);
     full.house.crash();
@@ -108,7 +109,7 @@ TEST(Undo, is_not_for_what_has_shown_a_card) {
     EXPECT_EQ(house.result(a, "\"do\":\"undo\""), "no-undo") << "a card of the stock was seen";
 }
 
-// Whether it is allowed takes long to find out.
+// It takes long to find out whether an undo is allowed.
 TEST(Undo, that_is_refused_again_and_again_counts_as_a_row) {
     Full full;
     const Link asker = full.turn();
@@ -121,7 +122,8 @@ TEST(Undo, that_is_refused_again_and_again_counts_as_a_row) {
     EXPECT_NE(full.house.result(asker, "\"do\":\"undo\""), "too-fast");
 }
 
-// With free undo, a player's last action is undone with all bot actions after it, whatever they revealed.
+// If undo is free, a player's last action is undone with all the bots' actions after it, whatever they
+// revealed.
 TEST(Undo, that_is_free_goes_back_to_the_last_action_of_a_person) {
     for (const host::Host* game : host::games()) {
         room::Setup setup = kit::setup_of(game->name());
@@ -161,7 +163,7 @@ TEST(Undo, that_is_free_goes_back_to_the_last_action_of_a_person) {
     }
 }
 
-// An action may be undone only if nobody learnt a card from it other than those it names. Asking whether it
+// An action may be undone only if it showed nobody any cards except those it names. Asking whether an action
 // may be undone changes nothing.
 TEST(Undo, rule_leaves_the_table_as_it_is) {
     for (const host::Host* game : host::games()) {

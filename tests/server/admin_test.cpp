@@ -8,7 +8,7 @@
 #include "kit/server_process.hpp"
 #include "server/metrics.hpp"
 
-// Other responses on the operator's address, besides the metrics.
+// Responses on the operator's address other than the metrics.
 namespace brelan::server {
 namespace {
 

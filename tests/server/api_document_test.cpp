@@ -42,7 +42,7 @@ const JsonValue* body_of(const JsonValue& holder) {
     return content == nullptr ? nullptr : content->find("application/json");
 }
 
-// Checks the example of a body, if there is one; returns whether there is.
+// Checks the example of a body, and returns whether the body has an example.
 bool judge_example(const JsonValue& body, const std::string& place) {
     const JsonValue* example = body.find("example");
     if (example == nullptr) return false;
@@ -87,7 +87,7 @@ std::string in_capitals(std::string method) {
     return method;
 }
 
-// The document's path for a real path: /api/tokens/{id} for /api/tokens/0f...
+// The document's path for a real path, such as /api/tokens/{id} for /api/tokens/0f...
 const JsonValue* operation(const std::string& path, std::string method) {
     for (char& c : method) c = static_cast<char>(c | 0x20);
     const std::string plain = path.substr(0, path.find('?'));
@@ -270,7 +270,7 @@ TEST_F(ApiAnswers, about_games_and_tables_are_as_documented) {
     EXPECT_EQ(outcome(ask(bob, "POST", "/api/tables", R"({"game":"tonk"})")), "503 frozen");
 }
 
-// The document is about HTTP; docs/server-protocol.md describes the socket.
+// The document describes HTTP; docs/server-protocol.md describes the socket.
 TEST(ApiDocument, describes_every_request_that_the_house_serves) {
     std::set<std::string> served;
     for (const Offer& offer : offers()) {

@@ -17,7 +17,7 @@
 #include "server/one_time_code.hpp"
 
 // Canaries are texts that only some people may receive. Everybody requests everything that the protocol pages
-// name, before, during and after a deal, and nobody may receive a canary that is not theirs.
+// name, before, during and after a deal, and nobody may receive another person's canary.
 namespace brelan {
 namespace {
 
@@ -28,14 +28,14 @@ using Roles = std::set<std::string>;
 struct Canary {
     std::string what;
     std::string text;
-    Roles may;  // may receive it
+    Roles may;  // the roles that may receive it
 };
 
 // Every method and path of docs/openapi.json.
 std::vector<std::pair<std::string, std::string>> routes() {
     std::vector<std::pair<std::string, std::string>> all;
     const std::string text = kit::read_all(BRELAN_SOURCE_DIR "/docs/openapi.json");
-    // Paths are the keys indented by two spaces, methods those indented by three.
+    // Paths are the keys indented by two spaces, and methods are those indented by three.
     std::string path;
     for (std::size_t at = 0; at < text.size();) {
         const std::size_t end = std::min(text.find('\n', at), text.size());
@@ -54,7 +54,7 @@ std::string upper(std::string word) {
     return word;
 }
 
-// The cards of a seat in a line of view, `hand.p1=As,2s,..`.
+// The cards of a seat in a line of view, such as `hand.p1=As,2s,..`.
 std::vector<std::string> hand_of(const std::string& view, int seat) {
     const std::string key = "hand.p" + std::to_string(seat) + "=";
     const std::size_t at = view.find(key);
@@ -74,7 +74,7 @@ std::vector<std::string> hand_of(const std::string& view, int seat) {
 
 class Canaries : public testing::Test {
   protected:
-    // A session's secret, without the name of its cookie.
+    // The secret of a session, without the name of its cookie.
     static std::string secret_of(const Guest& guest) {
         return guest.cookie().substr(guest.cookie().find('=') + 1);
     }
@@ -120,7 +120,7 @@ class Canaries : public testing::Test {
         canaries_.push_back({"a link for a new password", said.substr(at + 8, 64), {}});
     }
 
-    // An open table and a table for two. The host and the member sit at both.
+    // An open table and a table for two. The host and the member sit at both tables.
     void tables() {
         const std::string rest = R"("options":"match_deals=1","bot_time":0,"pause":0,"grace":600000,)";
         open_ = guests_["host"]->new_table("{\"game\":\"tarot\"," + rest + R"("title":"for all"})");
@@ -145,9 +145,9 @@ class Canaries : public testing::Test {
             seated_[0]->command(R"("do":"kick","account":")" + guests_["kicked"]->id() + "\""));
     }
 
-    // The hands become canaries of their owners, then of everyone at the table. A canary is eight adjacent
-    // cards of a hand: in one run out of eleven, four also occurred by chance among the other table's cards,
-    // but eight hardly ever will.
+    // At first, each hand is a canary that only its owner may receive; later, everyone at the table may. A
+    // canary is eight adjacent cards of a hand. With four cards, one run out of eleven found the same four
+    // among the other table's cards by chance, but eight hardly ever will match.
     static constexpr std::size_t run_ = 8;
     void hands() {
         for (std::size_t i = 0; i < seated_.size(); ++i) {
@@ -217,19 +217,19 @@ class Canaries : public testing::Test {
                        const std::string& body) {
         net::Headers headers{{"Content-Type", "application/json"}, from_elsewhere()};
         if (role == "token") headers.emplace_back("Authorization", "Bearer " + token_);
-        // Drops any cookie in this response, so that everybody keeps their identity.
+        // Drops any cookie in this response, so that nobody's identity changes.
         Guest asks = role == "token" ? Guest(server_.place()) : *guests_[role];
         return asks.ask(method, target, body, headers);
     }
 
-    // Each request comes from its own address. Many requests from one address would be answered "later",
-    // which could reveal nothing.
+    // Each request comes from an address of its own. If many requests came from one address, they would be
+    // answered "later", and such answers reveal nothing.
     std::pair<std::string, std::string> from_elsewhere() {
         const std::string low = std::to_string(asked_ % 250 + 1);
         return {"X-Forwarded-For", "10.0." + std::to_string(asked_ / 250) + "." + low};
     }
 
-    // All messages on the socket of someone who sends every command of the page.
+    // All messages on the socket of a person who sends every command of the page.
     void ask_socket(const std::string& phase, const std::string& role, const std::string& table) {
         net::Headers headers =
             role == "token" ? net::Headers{{"Authorization", "Bearer " + token_}} : guests_[role]->headers();
@@ -253,8 +253,8 @@ class Canaries : public testing::Test {
         hear(phase, role, "the socket of " + table, all);
         ++asked_;
     }
-    // Commands that change nothing. A client without a seat also sends those that are refused without one.
-    // The shuffle numbers are for an epoch that does not exist, so nobody seals anything.
+    // The commands are chosen to change nothing. A client without a seat also sends the commands that it may
+    // not send without one. The shuffle numbers are for an epoch that does not exist, so nothing is sealed.
     std::vector<std::string> commands(bool seated) const {
         const std::string someone = R"(,"account":")" + std::string(32, '0') + "\"";
         const std::string number = R"(,"epoch":9999,"value":")" + std::string(64, '5') + "\"";
@@ -281,8 +281,8 @@ class Canaries : public testing::Test {
         return all;
     }
 
-    // The secrets that the server had sealed for both tables' decks, and reveals now. Nobody has received
-    // them before, and the log never contains them.
+    // The secrets that the server had sealed for the decks of both tables and now reveals. Nobody has
+    // received these secrets before, and the log never contains them.
     void secrets_were_kept(const std::string& said) {
         for (const std::size_t host : {0U, 2U}) {
             seated_[host]->command(R"("do":"state")");
@@ -320,7 +320,7 @@ class Canaries : public testing::Test {
     std::string match_ = std::string(32, '1');
     std::vector<Canary> canaries_, open_hands_, closed_hands_;
     std::set<std::string> heard_;
-    std::string said_;  // everything so far
+    std::string said_;  // everything received so far
     int asked_ = 0;
     int sockets_ = 0;
 };
@@ -339,7 +339,7 @@ TEST_F(Canaries, are_heard_only_by_those_they_belong_to) {
     const std::string said = said_;
     play_to_the_end();
     secrets_were_kept(said);
-    // When the tricks are counted, all cards are open to those at the table.
+    // When the tricks are counted, everyone at the table may see all cards.
     open_hands_.clear();
     for (Canary& canary : closed_hands_) canary.may = {"host", "member", "token"};
     if (HasFatalFailure()) return;
@@ -351,7 +351,7 @@ TEST_F(Canaries, are_heard_only_by_those_they_belong_to) {
         ask("after");
     }
     EXPECT_GT(asked_, 300);
-    // Everyone who may receive a canary has received it, so the requests do cover all canaries.
+    // Everyone who may receive a canary has received it, so the requests really do reach all canaries.
     for (const char* one : {"a hand by host", "a hand by member", "a hand by token",
                             "the chat of a table for two by host", "the title of a table for two by token"})
         EXPECT_TRUE(heard_.contains(one)) << one;

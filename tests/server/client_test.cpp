@@ -12,7 +12,7 @@
 namespace brelan::server {
 namespace {
 
-// Two files as web/plugins/pack.ts writes them: the first is smaller in its other encodings.
+// Two files in the form that web/plugins/pack.ts writes; the first is smaller in its other encodings.
 constexpr std::string_view kPack = "/ 6 3 2\n/assets/a-1.js 4 0 0\n\n<html>GZIBRcode";
 
 net::Request asking(std::string path, std::string accepts = {}, std::string has = {}) {
@@ -110,7 +110,7 @@ TEST(Client, is_all_that_is_served) {
     EXPECT_EQ(paths.contains("/manifest.webmanifest"), !client_files().empty());
 }
 
-// One page, in both languages, that needs no script, style or picture.
+// One page, in both languages, that needs no scripts, styles or pictures.
 TEST(Client, that_was_not_built_leaves_a_page_that_says_how_to_get_it) {
     const std::vector<File> files = files_of({});
     ASSERT_EQ(files.size(), 1u);

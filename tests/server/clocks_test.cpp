@@ -11,7 +11,8 @@
 #include "server/resets.hpp"
 #include "server/tables_api.hpp"
 
-// The machine's clock is wrong at the start, or is set while the house is running: nobody loses anything.
+// The machine's clock is wrong at the start, or is set while the house is running. Nobody loses anything by
+// it.
 namespace brelan::server {
 namespace {
 
@@ -26,7 +27,7 @@ constexpr std::int64_t kClockMinute = 60'000;
 constexpr std::int64_t kClockHour = 60 * kClockMinute;
 constexpr std::int64_t kClockDay = 24 * kClockHour;
 
-// Runs the house, which checks regularly for absent guests.
+// Runs the house, which regularly checks for absent guests.
 void run_house(PeopleHouse& house, std::int64_t milliseconds) {
     for (std::int64_t left = milliseconds; left > 0; left -= kClockHour) {
         house.loop.advance(std::min(left, kClockHour));
@@ -92,7 +93,7 @@ TEST_F(Lives, that_run_for_two_days_in_all_forget_a_brief_visitor) {
     EXPECT_EQ(house->people->account(id), nullptr);
 }
 
-// Half a year after its last use, a session has ended and cannot end any other.
+// Half a year after its last use, a session has ended and cannot end any other session.
 TEST_F(Lives, that_last_for_half_a_year_let_a_session_end_that_was_not_used) {
     const auto house = begin(kClockNow);
     Client old = house->member("member");
@@ -106,7 +107,7 @@ TEST_F(Lives, that_last_for_half_a_year_let_a_session_end_that_was_not_used) {
     EXPECT_EQ(outcome(house->ask(fresh, "GET", "/api/me")), "200");
 }
 
-// What happens to a link for a new password over several runs of the house, with right and wrong clocks.
+// A link for a new password over several runs of the house, with right and wrong clocks.
 class LinkLives : public Lives {
   protected:
     LinkLives() {
@@ -115,7 +116,7 @@ class LinkLives : public Lives {
         run_house(*house, kClockHour);
         make(*house);
     }
-    // Makes a new link, which replaces the current one.
+    // Makes a new link, which replaces the last one.
     void make(PeopleHouse& house) {
         link_.clear();
         house.people->make_reset("member", false,
@@ -215,7 +216,7 @@ TEST(Clocks, that_are_set_do_not_change_how_long_a_log_in_is_blocked) {
     EXPECT_EQ(try_it(), "401 login");
 }
 
-// The limit is sixty tables at once, then one every five seconds of real time.
+// The limit is sixty tables at once, and then one table every five seconds of real time.
 TEST(Clocks, that_are_set_do_not_change_how_many_tables_one_may_open) {
     PeopleHouse house;
     Log log{Level::error};
@@ -239,7 +240,7 @@ TEST(Clocks, that_are_set_do_not_change_how_many_tables_one_may_open) {
     EXPECT_EQ(open(), "201") << "nor does it take one that five seconds give";
 }
 
-// An empty table, and what happens to it in a house whose clock is wrong.
+// An empty table at a house whose clock is wrong.
 class LoneTable : public testing::TestWithParam<std::int64_t> {};
 
 TEST_P(LoneTable, is_given_up_after_an_hour_in_which_somebody_could_have_come) {
@@ -248,7 +249,7 @@ TEST_P(LoneTable, is_given_up_after_an_hour_in_which_somebody_could_have_come) {
     {
         Tables tables({}, store::open_sqlite(file));
         tables.create(R"({"game":"tonk"})");
-        tables.loop.advance(2 * kClockMinute);  // it falls asleep
+        tables.loop.advance(2 * kClockMinute);  // the table falls asleep
         tables.settle();
     }
     auto opened = store::open_sqlite(file);

@@ -33,7 +33,7 @@ TEST_F(ComplaintTest, is_a_new_one_if_something_else_is_wrong) {
               "error read-failed why=\"page 7 is damaged\"\nerror read-failed why=\"page 8 is damaged\"\n");
 }
 
-// Setting the clock does not suppress log lines for a day.
+// Even if the clock is set back, log lines are not suppressed for a day.
 TEST_F(ComplaintTest, counts_by_the_clock_that_nobody_sets) {
     complaint_.hear("page 7 is damaged");
     heard_.take();

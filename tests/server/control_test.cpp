@@ -22,7 +22,7 @@ using store::kit::event;
 
 class ControlTest : public testing::Test {
   protected:
-    // Sends the request as the program does, from another thread, while the loop is running.
+    // Sends the request from another thread, as the program does, while the loop is running.
     std::optional<std::string> ask(const std::string& copy) {
         std::optional<std::string> answer;
         std::thread asking([&] {
@@ -130,7 +130,7 @@ TEST_F(ControlTest, tells_waiting_clients_that_the_server_is_stopping) {
     auto control = std::make_unique<Control>(file_, thread);
     const Descriptor client = connect_to(file_ + ".control");
     write_line(client, "copy " + (folder_ / "copy"));
-    thread.stop();  // the request has arrived, and its response waits for a loop that is not running
+    thread.stop();  // the request has arrived, and its response waits for the loop, which is not running
     control.reset();
     const std::string answer = read_line(client, 60'000);
     EXPECT_TRUE(answer == "the server is being stopped" || answer.empty()) << answer;

@@ -1,4 +1,4 @@
-// Cookies and tokens: what grants access to whom, and what is stored about it.
+// Cookies and tokens: what they give access to, and what the store keeps about them.
 #include "server/credentials.hpp"
 
 #include <gtest/gtest.h>
@@ -17,7 +17,7 @@ using kit::field;
 using kit::outcome;
 using kit::PeopleHouse;
 
-// The value of Set-Cookie for a new guest.
+// The value of the Set-Cookie header for a new guest.
 std::string new_cookie(bool secure) {
     PeopleHouse house;
     Client client{.secure = secure};
@@ -152,7 +152,7 @@ TEST(Secrets, cost_what_libsodium_asks_for_people_who_wait) {
     EXPECT_FALSE(is_password("", Secret("")));
 }
 
-// Otherwise, libsodium would refuse the hash at once, which would show that nobody has the name.
+// Otherwise, libsodium would refuse the hash at once, and this would show that nobody has the name.
 TEST(Secrets, of_nobody_cost_as_much_as_those_of_people) {
     for (const PasswordCost cost : {PasswordCost::interactive, PasswordCost::least}) {
         const std::string somebodys = password_hash(Secret("correct horse"), cost);

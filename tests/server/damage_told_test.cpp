@@ -17,7 +17,7 @@
 #include "kit/server_process.hpp"
 #include "server/store_files.hpp"
 
-// A page of the store is damaged: what the affected people are told, and what the operator is told.
+// A page of the store is damaged: what the people concerned are told, and what the operator is told.
 namespace brelan {
 namespace {
 
@@ -27,7 +27,7 @@ using kit::ServerProcess;
 
 class DamageTold : public testing::Test {
   protected:
-    // A house with Ada, who has played the match m. The house is stopped.
+    // A house where Ada has played the match m. The house is not running.
     DamageTold() {
         ServerProcess server(options_);
         ada_ = std::make_unique<Guest>(server.place(), "Ada");
@@ -38,7 +38,7 @@ class DamageTold : public testing::Test {
                        ada_->id() + "', 'Ada', 'ada', '', 5, 1)");
     }
 
-    // The only page of a small table of the store; one of its bits is flipped.
+    // Flips one bit in the only page of a small table of the store.
     std::string damage_page_of(const std::string& table) {
         for (const auto& [name, page] : server::kit::StorePlaces::roots_of(store_)) {
             if (name != table) continue;
@@ -68,7 +68,7 @@ class DamageTold : public testing::Test {
         }
         return lines;
     }
-    // A line of the metrics.
+    // One line of the metrics.
     static bool measures(const ServerProcess& server, const std::string& line) {
         return Guest(server.admin()).get("/metrics").body.find("\nbrelan_" + line + "\n") !=
                std::string::npos;
@@ -139,7 +139,7 @@ TEST_F(DamageTold, of_what_the_house_comes_across_by_itself) {
     EXPECT_TRUE(measures(*server, "store_damaged_pages_total 1"));
 }
 
-// The house does not start if a page that it needs is damaged: it names the page, and changes nothing.
+// If a page that the house needs is damaged, the house does not start: it names the page and changes nothing.
 TEST_F(DamageTold, when_the_house_cannot_begin_without_it) {
     const std::pair<const char*, const char*> needed[] = {
         {"account", "the accounts cannot be read"},

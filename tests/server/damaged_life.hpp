@@ -12,14 +12,15 @@
 
 namespace brelan::server::kit {
 
-// Allowed responses with a damaged store: the same as with the sound one, or a report that it is damaged.
+// The responses that are allowed with a damaged store: the same as with the sound store, or a report that the
+// store is damaged.
 class Judge {
   public:
     Judge(const SoundHouse& house, const Questions::Answers& sound, const Questions::Answers& told,
           const Hub& hub)
         : house_(house), sound_(sound), told_(told), hub_(hub) {}
 
-    // The first response that is not allowed; empty if there is none.
+    // The first response that is not allowed; empty if all are.
     std::string complaint() const {
         for (const auto& [asked, answer] : told_) {
             const std::string why = judge(asked, answer);
@@ -46,7 +47,7 @@ class Judge {
         return asked + ": " + answer.substr(0, 300) + " instead of " + sound.substr(0, 300);
     }
 
-    // Whether the answer is the beginning of the right response, visibly cut off.
+    // Whether the answer is the beginning of the right response and is visibly cut off.
     static bool is_part(std::string_view answer, std::string_view sound) {
         if (!answer.ends_with(WholeHouse::kCutOff)) return false;
         answer.remove_suffix(std::string_view(WholeHouse::kCutOff).size());
@@ -62,8 +63,8 @@ class Judge {
         return false;
     }
 
-    // A table that is set aside may be missing from the list. A table that could not wake is listed as in the
-    // sound house before it woke.
+    // A table that was set aside may be missing from the list. A table that could not wake is listed as it
+    // was in the sound house before it woke.
     std::string judge_list(const std::string& asked, const std::string& answer,
                            const std::string& sound) const {
         const std::string asleep = sound_of("asleep " + asked.substr(asked.find(' ') + 1));
@@ -100,7 +101,7 @@ class Judge {
     const Hub& hub_;
 };
 
-// Damages copies of the house's files, differently for each number, and checks the responses.
+// Damages copies of the house's files in a different way for each number, and checks the responses.
 class DamagedLives {
   public:
     enum class End : std::uint8_t { refused, sound, told };
@@ -122,7 +123,7 @@ class DamagedLives {
     std::size_t kinds() const { return kinds_.size(); }
     const std::string& kind(std::size_t number) const { return kinds_[number].name; }
 
-    // The kinds of places take turns, so each is damaged equally often.
+    // The kinds of damage take turns, so each kind occurs equally often.
     Life live(std::uint64_t seed) {
         const RepeatedChance chance(seed);
         Rng rng(seed, 22);
@@ -134,7 +135,7 @@ class DamagedLives {
         look_at(files, life);
         return life;
     }
-    // The outcome of running a house on these files.
+    // What happens when the house runs on these files.
     void look_at(const StoreFiles& files, Life& life) const {
         files.write(file_);
         begin(life);
@@ -152,7 +153,7 @@ class DamagedLives {
             kinds_.push_back({when + ": " + name, &files, std::move(places)});
     }
 
-    // The house starts, or it fails to start and says why. No damage may end a house that has started.
+    // The house either starts, or fails to start and says why. No damage may end a house that has started.
     void begin(Life& life) const {
         try {
             live_in(life);

@@ -1,4 +1,4 @@
-// Accounts affected by a damaged page: those concerned are told, and the house goes on.
+// Accounts on a damaged page: the people concerned are told, and the house goes on.
 #include <gtest/gtest.h>
 
 #include <algorithm>
@@ -27,7 +27,7 @@ class DamagedPeopleTest : public testing::Test {
     std::unique_ptr<PeopleHouse> begin() const {
         return std::make_unique<PeopleHouse>(store::open_sqlite(file_));
     }
-    // The sessions of this account can no longer be looked up by account, but all of them can be read.
+    // The sessions of this account can no longer be looked up by account, but all sessions can still be read.
     void damage_sessions_of(const std::string& account) const {
         std::string hash;
         for (const store::SessionRow& session : store::open_sqlite(file_)->sessions()) {
@@ -97,7 +97,7 @@ TEST_F(DamagedPeopleTest, who_are_damaged_guests_do_not_stop_the_house_from_forg
     EXPECT_EQ(house->thread->counts().lost_writes, 1U);
 }
 
-// Otherwise the house would crash in a loop: the next visitor would end each run.
+// Otherwise the house would crash again and again: each run would end with the next visitor.
 TEST_F(DamagedPeopleTest, end_no_house_by_a_page_on_which_no_session_can_be_kept) {
     std::string id;
     Client alice = alice_on_a_damaged_page(id);
@@ -126,7 +126,7 @@ TEST_F(DamagedPeopleTest, end_no_house_by_a_page_on_which_no_session_can_be_kept
     }
 }
 
-// Until the deletion of an account is stored, its login stays taken, and its seats stay occupied.
+// Until the deletion of an account is stored, its login stays taken and its seats stay occupied.
 TEST_F(DamagedPeopleTest, who_are_undamaged_lose_their_login_once_their_deletion_is_stored) {
     const auto house = begin();
     Client alice = house->member("alice");
@@ -142,7 +142,7 @@ TEST_F(DamagedPeopleTest, who_are_undamaged_lose_their_login_once_their_deletion
               "201");
 }
 
-// What people can request while no write can be stored.
+// What people can request while nothing can be written to the store.
 class LostPeople : public testing::Test {
   protected:
     struct Asked {
@@ -185,7 +185,7 @@ class LostPeople : public testing::Test {
         return outcome(
             house_.ask(client, "POST", "/api/me/factor/confirm", R"({"code":")" + code_of(secret) + "\"}"));
     }
-    // The secret of a link for alice, or why there is none.
+    // The secret in a link for alice, or the reason why there is no link.
     std::string make_reset() {
         std::string told;
         house_.people->make_reset("alice", false, [&](const Secret& made, const std::string& fault) {
@@ -227,7 +227,7 @@ class LostPeople : public testing::Test {
             {&alice_, "DELETE", "/api/me", R"({"password":"password of alice"})", "", "500 not-erased"},
         };
     }
-    // Everything of their own that they can see.
+    // Everything about themselves that they can see.
     std::string seen() {
         std::string seen = std::to_string(house_.people->counts().accounts) + " accounts, " +
                            std::to_string(house_.people->counts().sessions) + " sessions";
@@ -246,7 +246,7 @@ class LostPeople : public testing::Test {
     Client phone_{.address = "198.51.100.7"};
     Client nobody_{.address = "198.51.100.8"};
     std::string secret_of_carl_;
-    std::string code_;  // a code of alice that is still unused
+    std::string code_;  // a code that alice has not used yet
     std::string token_;
     std::string session_;
     std::string link_;
@@ -266,7 +266,7 @@ TEST_F(LostPeople, get_an_error_and_see_everything_unchanged) {
     EXPECT_EQ(make_reset(), "page 7 is damaged");
     EXPECT_TRUE(house_.ended.empty()) << "no socket closes";
     for (const kit::ApiRoute& route : kit::changing_routes()) {
-        if (route.path == "/api/tables") continue;  // unrelated to people
+        if (route.path == "/api/tables") continue;  // has nothing to do with people
         EXPECT_TRUE(asked.contains(route.text())) << route.text() << " is not asked for here";
     }
 }
@@ -309,7 +309,7 @@ class EndedTwice : public LostPeople, public testing::WithParamInterface<Ending>
 // The session was already ended by a change that was on its way to the store and is then lost.
 TEST_P(EndedTwice, stays_ended_although_the_first_end_of_it_is_lost) {
     const Ending& way = GetParam();
-    Client phone = phone_;  // the copy keeps its cookie even if told to drop it
+    Client phone = phone_;  // the copy keeps its cookie even if it is told to drop the cookie
     Client& who = way.by_phone ? phone_ : alice_;
     house_.keeper->loses = true;
     const auto lost = house_.begin(alice_, "DELETE", "/api/me/sessions");

@@ -18,9 +18,9 @@
 #include "kit/part_of.hpp"
 #include "server/damaged_life.hpp"
 
-// Copies of the files of a small house, each damaged differently, go through waking and every possible
-// request. Nothing crashes or loops, and every response is the same as that of the sound house, or reports
-// the damage. `tools/damage_stores` does the same with any number of files.
+// Copies of the files of a small house, each damaged in a different way. Every copy is woken and receives
+// every possible request. Nothing crashes or loops, and each response is either the same as from the sound
+// house, or a report of the damage. `tools/damage_stores` does the same with any number of files.
 namespace brelan::server {
 namespace {
 
@@ -34,9 +34,9 @@ constexpr unsigned kLongestLife = 60;  // in seconds; a run takes a few millisec
 constexpr std::size_t kMostKinds = 256;
 constexpr std::size_t kMostComplaints = 40;
 
-// The results for a range of files: written by the process that checks them, read by the test.
+// The results for a range of files: the process that checks them writes the results, and the test reads them.
 struct SeenLives {
-    std::uint64_t seed = 0;  // the seed being checked
+    std::uint64_t seed = 0;  // the seed that is being checked
     std::uint64_t ends[DamagedLives::kEnds] = {};
     std::uint32_t of_kind[kMostKinds] = {};
     std::uint64_t complaints = 0;
@@ -48,7 +48,7 @@ struct SeenLives {
     }
 };
 
-// A folder in memory if possible: thousands of stores are opened, and the disk is not under test.
+// A folder in memory if possible, because the test opens thousands of stores, and it does not test the disk.
 class QuickFolder {
   public:
     QuickFolder() {
@@ -70,8 +70,8 @@ class QuickFolder {
     std::string path_;
 };
 
-// Checks a range of numbers in a process that may crash. If it does, the number that crashed it is known, and
-// another process continues with the next number.
+// Checks a range of numbers in a process that may crash. If it does, the number at which it crashed is known,
+// and another process continues with the next number.
 class Lookers {
   public:
     using Live = std::function<DamagedLives::Life(std::uint64_t seed)>;
@@ -86,7 +86,7 @@ class Lookers {
     Lookers(const Lookers&) = delete;
     Lookers& operator=(const Lookers&) = delete;
 
-    // Waits until all numbers are checked.
+    // Waits until all numbers have been checked.
     const SeenLives& finish() {
         for (int status = 0; waitpid(child_, &status, 0) == child_ && status != 0;) {
             const std::string why = WIFSIGNALED(status) ? strsignal(WTERMSIG(status))
@@ -132,7 +132,7 @@ Questions::Answers answers_of(const SoundHouse& house, const StoreFiles& files, 
     return questions.say_something();
 }
 
-// The numbers to check; with `BRELAN_DAMAGED=FROM-TO`, those from FROM to TO.
+// The numbers to check; if `BRELAN_DAMAGED=FROM-TO` is set, the numbers from FROM to TO.
 std::pair<std::uint64_t, std::uint64_t> wanted_lives() {
     const char* const words = std::getenv("BRELAN_DAMAGED");
     if (words == nullptr) return {1, brelan::kit::part_of<std::uint64_t>(2'000, 20)};
@@ -141,7 +141,7 @@ std::pair<std::uint64_t, std::uint64_t> wanted_lives() {
     return {first, *rest == '-' ? std::strtoull(rest + 1, nullptr, 10) : first};
 }
 
-// Numbers that crash the process, and numbers with complaints, are reported.
+// Reports each number at which the process crashed or found something wrong.
 TEST(DamagedLookers, report_each_seed_that_fails) {
     Lookers lookers(
         [](std::uint64_t seed) {
@@ -162,7 +162,7 @@ TEST(DamagedLookers, report_each_seed_that_fails) {
 
 class DamagedStores : public testing::Test {
   protected:
-    // The files of the running house, which are the same after it has ended.
+    // The answers are the same for the files of the running house and for its files after it has ended.
     Questions::Answers sound_answers() const {
         Questions::Answers sound = answers_of(house_, house_.running, folder_ / "store");
         EXPECT_EQ(answers_of(house_, house_.ended, folder_ / "store"), sound);
@@ -200,7 +200,7 @@ TEST_F(DamagedStores, are_also_judged_by_what_is_missing) {
     DamagedLives::Life life;
     lives.look_at(house_.running, life);
     EXPECT_EQ(life.complaint, "");
-    StoreFiles older = house_.running;  // without anything in its log
+    StoreFiles older = house_.running;  // with an empty log
     older.bytes[1] = older.bytes[2] = "";
     lives.look_at(older, life);
     EXPECT_NE(life.complaint, "");
@@ -211,7 +211,7 @@ TEST_F(DamagedStores, are_also_judged_by_what_is_missing) {
     EXPECT_EQ(life.end, DamagedLives::End::refused);
 }
 
-// With this damage, no session can be stored or ended: anyone who tries is told, and the house goes on.
+// With this damage, no session can be stored or ended. Anyone who tries is told so, and the house goes on.
 TEST_F(DamagedStores, end_no_house_by_a_page_of_sessions) {
     const DamagedLives lives(house_, sound_answers(), folder_ / "one");
     kit::StorePlaces places(house_.ended, house_.roots);

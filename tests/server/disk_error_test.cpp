@@ -11,8 +11,8 @@
 #include "kit/scratch_folder.hpp"
 #include "kit/server_process.hpp"
 
-// The disk fills up in the middle of a deal. The server reports it and ends, and everything it acknowledged
-// is there after a restart.
+// The disk fills up in the middle of a deal. The server reports it and ends, and everything that the server
+// acknowledged is still there after a restart.
 namespace brelan {
 namespace {
 
@@ -25,7 +25,7 @@ std::int64_t size_of(const std::string& file) {
     return stat(file.c_str(), &about) == 0 ? about.st_size : 0;
 }
 
-// From now on, no file of this process may grow beyond the current size of its log, so writing fails as on a
+// From now on, no file of this process may grow larger than its log is now, so writing fails as it would on a
 // full disk.
 bool fill_disk(const ServerProcess& server, const std::string& log) {
     const auto bytes = static_cast<rlim_t>(size_of(log));

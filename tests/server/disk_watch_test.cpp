@@ -68,7 +68,7 @@ TEST_F(DiskWatchTest, knows_from_the_start_what_was_found_then) {
     EXPECT_EQ(changes_, 2);
 }
 
-// In a single process, people are turned away while the disk is nearly full, and let in again afterwards.
+// One process turns people away while the disk is nearly full, and lets them in again afterwards.
 TEST(DiskWatch, lets_a_house_go_on_that_was_frozen) {
     kit::PeopleHouse house;
     kit::PromptKeeper keeper;

@@ -8,7 +8,7 @@
 #include "server/hub_house.hpp"
 #include "server/reading_line.hpp"
 
-// The cost of requests falls on those who send them.
+// People who send requests bear the cost of them.
 namespace brelan::server {
 namespace {
 
@@ -58,8 +58,8 @@ TEST(Budgets, are_each_addresss_own_and_each_kinds_own) {
     EXPECT_EQ(budgets.take(Kind::table, "a", 6'000), 0) << "the one that was refused was not charged";
 }
 
-// As many browsers as one address may connect. Each requests the list every five seconds, and a second page
-// if the end of the first one has moved.
+// As many browsers as may connect from one address. Each browser requests the list every five seconds, and
+// also a second page if the end of the first page has moved.
 TEST(Budgets, let_the_browsers_of_an_address_look_at_the_list_for_ever) {
     constexpr int kBrowsers = 64;
     Budgets budgets;
@@ -139,7 +139,7 @@ TEST(Visits, answer_other_commands_at_once_and_refuse_too_many_records) {
     EXPECT_TRUE(greedy->has(R"("id":7)")) << "they were late, and not lost";
 }
 
-// Holds back requests to the store until the test releases them.
+// Delays requests to the store until the test releases them.
 class HeldKeeper final : public Keeper {
   public:
     void write(store::Changes, std::function<void()>, Lost) override {}

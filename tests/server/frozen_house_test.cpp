@@ -28,7 +28,7 @@ std::string bytes_of(const std::string& file) {
 
 class FrozenHouse : public testing::Test {
   protected:
-    // A house with an account, a guest and a running match, shut down cleanly.
+    // A house with an account, a guest and a running match, which was shut down cleanly.
     FrozenHouse() {
         const auto server = start("0");
         Guest guest(server->place(), "Ada");
@@ -78,7 +78,7 @@ TEST_F(FrozenHouse, is_asked_by_strangers_from_everywhere_and_keeps_not_a_byte_o
         }
         EXPECT_NE(server->errors().find("disk-nearly-full"), std::string::npos);
         EXPECT_EQ(bytes_of(store_ + "-wal"), "") << "nothing is on its way to the file";
-        // The first run ends as in a power cut, without cleaning up.
+        // The first run ends without cleaning up, as in a power cut.
         EXPECT_EQ(server->end(life == 0 ? SIGKILL : SIGTERM), life == 0 ? 128 + SIGKILL : 0);
         EXPECT_TRUE(bytes_of(store_) == before);
     }

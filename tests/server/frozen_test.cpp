@@ -43,7 +43,7 @@ class FrozenPeople : public testing::Test {
         EXPECT_TRUE(house_.loop.run_until([&] { return !link.empty(); }));
         return link;
     }
-    // Turns on a second factor for the member; returns a current code that is still unused.
+    // Turns on a second factor for the member, and returns a current code that has not been used.
     std::string turn_on_factor() {
         const std::string begun =
             house_.ask(member_, "POST", "/api/me/factor", R"({"password":"password of member"})").body;
@@ -58,7 +58,7 @@ class FrozenPeople : public testing::Test {
 
     static constexpr const char* kLogIn = R"({"login":"member","password":"password of member"})";
 
-    // What was written since the house was frozen.
+    // What has been written since the house froze.
     std::uint64_t written() {
         house_.settle();
         return house_.thread->counts().rows - before_;
@@ -145,7 +145,7 @@ TEST_F(FrozenPeople, what_needs_no_writing_is_served) {
     EXPECT_EQ(written(), 0U);
 }
 
-// Visits are recorded only once there is room again.
+// Visits are recorded only once the disk has room again.
 TEST_F(FrozenPeople, no_visit_is_noted_and_nobody_is_forgotten) {
     const std::string id = house_.id(guest_);
     house_.loop.advance(3 * 86'400'000);
@@ -171,7 +171,7 @@ TEST_F(FrozenPeople, sessions_end_and_passwords_change_all_the_same) {
     EXPECT_GT(written(), 0U) << "and that is durable";
 }
 
-// A password check that was running when the house froze logs nobody in.
+// If a password is being checked when the house freezes, the check logs nobody in.
 TEST_F(FrozenPeople, people_logging_in_when_it_froze_stay_outside) {
     house_.people->freeze(false);
     house_.workers.held = true;
@@ -196,7 +196,7 @@ TEST_F(FrozenPeople, people_logging_in_when_it_froze_stay_outside) {
         << "the name was given back";
 }
 
-// Nothing is written for people whose matches are still being read.
+// Nothing is written about people whose matches are still being read.
 TEST_F(FrozenPeople, who_were_deleting_their_account_when_it_froze_keep_it_for_now) {
     for (const int matches : {0, 50}) {
         house_.people->freeze(false);
@@ -220,7 +220,7 @@ TEST_F(FrozenPeople, who_were_deleting_their_account_when_it_froze_keep_it_for_n
     }
 }
 
-// While the house is frozen, a code that arrived with the password is not used up.
+// While the house is frozen, a code that arrives with a password is not used up.
 TEST_F(FrozenPeople, people_logging_in_with_a_code_when_it_froze_can_use_it_later) {
     house_.people->freeze(false);
     const std::string code = turn_on_factor();

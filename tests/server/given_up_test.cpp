@@ -12,7 +12,7 @@ namespace {
 
 using kit::Tables;
 
-// Another process writes the table's next row without the house knowing.
+// Another process writes the table's next row, and the house does not know.
 void write_next_row(Tables& tables, const std::string& id) {
     tables.thread.read(
         [&](store::Store& store) {
@@ -45,7 +45,7 @@ TEST(GivenUp, tells_anyone_who_comes_before_the_table_is_removed) {
     EXPECT_TRUE(carol->has(damaged)) << "and now it has";
 }
 
-// The row that removes a person is lost with the others.
+// The row that removes a person is lost together with the other rows.
 TEST(GivenUp, tells_who_was_just_being_removed) {
     Tables tables;
     const std::string id = tables.create(R"({"game":"tonk"})");
@@ -61,7 +61,7 @@ TEST(GivenUp, tells_who_was_just_being_removed) {
     EXPECT_EQ(bob->closed, "damaged");
 }
 
-// The first row of a table cannot be stored: its creator is told, and may try again.
+// The first row of a table cannot be stored: its creator is told so, and may try again.
 TEST(GivenUp, tells_the_founder_of_a_table_that_cannot_be_stored) {
     Tables tables(HubOptions{.tables_an_account = 1});
     tables.house.chance = [] { return room::Entropy{7}; };

@@ -10,8 +10,8 @@
 #include "kit/server_process.hpp"
 #include "server/hub_house.hpp"
 
-// Deleted accounts give up their seats and tables, whether a table is awake, asleep, waking, or not yet
-// processed by the house.
+// Deleted accounts give up their seats and tables, whether a table is awake, asleep or waking, and even if
+// the house has not dealt with it yet.
 namespace brelan::server {
 namespace {
 
@@ -32,7 +32,7 @@ struct Erasing : Tables {
         return options;
     }
 
-    // A table of Ada's, where she sits with Bob.
+    // A table that belongs to Ada, where she sits with Bob.
     std::string table_of_two() {
         const std::string id = create(kTonk);
         visit(id);
@@ -60,7 +60,7 @@ struct Erasing : Tables {
         loop.advance(0);
         settle();
     }
-    // The names at a table, in the lists and in the head in the store.
+    // The names at a table, both in the lists and in the head in the store.
     std::string who_sits(const std::string& id) {
         settle();
         std::string kept = "no table";
@@ -76,7 +76,7 @@ struct Erasing : Tables {
         EXPECT_EQ(head != nullptr ? names_in(*head) : "closed", kept);
         return kept;
     }
-    // The number of rows of a table that begin with this text.
+    // The number of a table's rows that begin with this text.
     int rows_of(const std::string& id, std::string_view beginning) {
         int found = 0;
         thread.read(

@@ -8,7 +8,7 @@
 #include "server/cryptography.hpp"
 #include "server/people_house.hpp"
 
-// Creating guests is free: these limits keep them from filling the house.
+// Creating guests is free, so these limits keep guests from filling the house.
 namespace brelan::server {
 namespace {
 
@@ -78,7 +78,7 @@ TEST(Guests, who_have_left_are_forgotten_while_the_house_is_open) {
     EXPECT_EQ(house.people->counts().sessions, 3U);
 }
 
-// A socket at a table sends no requests while its owner is playing.
+// While the owner of a socket at a table is playing, the socket sends no requests.
 TEST(Guests, who_have_sat_at_a_table_for_long_were_here_for_as_long) {
     PeopleHouse house;
     const Client guest = house.guest("G");
@@ -99,8 +99,8 @@ TEST(Guests, who_have_sat_at_a_table_for_long_were_here_for_as_long) {
     EXPECT_EQ(house.people->account(id), nullptr) << "who is forgotten does not come back by that";
 }
 
-// The clock was set back by three weeks, and the guest has stayed since. Now it shows the time again at which
-// they came.
+// The clock was set back by three weeks, and the guest has stayed since. Now the clock shows the time of
+// their arrival once more.
 TEST(Guests, who_have_stayed_are_not_brief_whatever_the_clock_shows) {
     const std::string secret(64, 'a');
     const std::int64_t now = kit::ManualLoop().now();
@@ -151,7 +151,7 @@ TEST(Guests, are_looked_for_among_a_limited_number_of_accounts_at_a_time) {
         const std::string id = "m" + std::to_string(10'000 + i);
         old.emplace_back(store::AccountRow{id, "M", id, "hash", now - 10 * kDay, now - 10 * kDay});
     }
-    // Two absent guests: one before all members, one after them.
+    // Two absent guests: one came before all members, the other after them.
     for (const char* id : {"a", "z"})
         old.emplace_back(store::AccountRow{id, "G", "", "", now - 10 * kDay, now - 10 * kDay});
     store->write({&old, 1});

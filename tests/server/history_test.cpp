@@ -181,7 +181,7 @@ TEST_F(HistoryTest, forgets_the_name_of_a_deleted_account) {
     EXPECT_EQ(field(get(bob_, "/api/ratings/tonk"), "ratings.0.matches"), "25") << "it has no other member";
 }
 
-// The size of the longest piece, and the total size.
+// The size of the largest piece, and the total size.
 struct Pieces {
     std::size_t longest = 0;
     int count = 0;
@@ -257,18 +257,18 @@ class LongSearches : public testing::Test {
 
     using Pending = std::shared_ptr<PeopleHouse::Pending>;
     Pending search(const Client& client) { return house_.begin(client, "GET", "/api/matches?player=x"); }
-    // As many as the address may make before it has to wait.
+    // As many requests as the address may make before it has to wait.
     void use_up_reads() {
         for (int i = 0; i < kPieces.burst / kFurtherReads; ++i)
             EXPECT_EQ(house_.end(search(alice_)).status, 200);
     }
-    // Searches that wait, as many as may go on at once.
+    // As many waiting searches as may be under way at once.
     std::vector<Pending> wait_with_all() {
         std::vector<Pending> all;
         for (std::size_t i = 0; i < kSearches; ++i) all.push_back(search(alice_));
         return all;
     }
-    // The outcome after the time that it takes.
+    // The outcome, after as much time as the answer takes.
     std::string in_time(const Pending& pending) {
         for (int i = 0; i < 100 && !pending->answer; ++i) {
             house_.loop.advance(50);
@@ -303,7 +303,7 @@ TEST_F(LongSearches, are_refused_while_too_many_of_the_address_wait) {
     for (const Pending& each : waiting) EXPECT_FALSE(each->answer);
     for (const Pending& each : waiting) EXPECT_EQ(in_time(each), "200");
     EXPECT_EQ(in_time(search(alice_)), "200");
-    search(alice_);  // waits until the house has gone
+    search(alice_);  // this search waits until the house is gone
     house_.settle();
 }
 

@@ -11,7 +11,7 @@
 #include "kit/scratch_folder.hpp"
 #include "kit/server_process.hpp"
 
-// Bytes that no sane client sends: the server answers in its usual format or closes the connection, and
+// Bytes that no sane client sends. The server answers in its usual format or closes the connection, and
 // nobody else is affected.
 namespace brelan {
 namespace {
@@ -29,7 +29,7 @@ class Hostile : public testing::Test {
         table_ = guest_.new_table(R"({"game":"tonk","bot_time":0,"pause":0})");
     }
     std::uint16_t port() const { return static_cast<std::uint16_t>(std::stoi(server_.place().port)); }
-    // A socket at the table, read up to its first message.
+    // A socket at the table, after its first message has been read.
     std::unique_ptr<RawSocket> at_table(const std::string& client) {
         auto socket = std::make_unique<RawSocket>(port());
         socket->say(

@@ -11,7 +11,7 @@
 #include "server/people_house.hpp"
 #include "text/json_read.hpp"
 
-// Tables with a store and without sockets.
+// Tables with a store but without sockets.
 namespace brelan::server::kit {
 
 inline const std::string kAda(32, 'a');
@@ -47,7 +47,7 @@ struct Tables {
     explicit Tables(HubOptions options = {}, std::unique_ptr<store::Store> opened = store::open_memory())
         : thread(std::move(opened), loop), house{loop, thread, bots, log, workers}, hub(house, options) {}
 
-    // Completes all store requests and whatever follows from them.
+    // Completes all store requests, and whatever follows from them.
     void settle() {
         for (int i = 0; i < 8; ++i) {
             bool done = false;
@@ -73,7 +73,7 @@ struct Tables {
         return socket;
     }
 
-    // Someone opens a table of their own and fills its log with this many rows.
+    // Someone opens a table and fills its log with this many rows.
     void sit_and_stand(const std::string& account, int rows) {
         const std::string id = create(R"({"game":"tonk"})", account);
         const auto socket = visit(id, account);

@@ -10,7 +10,7 @@
 #include "host/registry.hpp"
 #include "server/hub_house.hpp"
 
-// Tables with a store and without sockets: what people are told and when, and which tables fall asleep.
+// Tables with a store but without sockets: what people are told and when, and which tables fall asleep.
 namespace brelan::server {
 namespace {
 
@@ -99,7 +99,7 @@ TEST(Hub, pauses_a_table_that_is_handed_to_a_paused_account) {
     tables.settle();
     const auto visitor = tables.visit(id, bob);
     tables.settle();
-    tables.house.wrote(bob, {{"", 200}});  // written by bots at another of Bob's tables
+    tables.house.wrote(bob, {{"", 200}});  // rows that bots wrote at another table of Bob's
     tables.settle();
     ASSERT_TRUE(tables.hub.must_rest(bob));
     EXPECT_FALSE(ada->has("\"frozen\""));
@@ -214,7 +214,7 @@ std::string sleeping_table(Tables& tables) {
     return id;
 }
 
-// An hour after it was left, the table wakes in order to close. No worker has restored it yet.
+// An hour after everyone left it, the table wakes in order to close. No worker has restored it yet.
 void wakes_to_close(Tables& tables) {
     tables.workers.held = true;
     tables.loop.advance(2 * 3'600'000);
@@ -247,7 +247,7 @@ TEST(Hub, wakes_a_table_once_even_if_someone_comes_meanwhile) {
     EXPECT_FALSE(socket->texts.empty() && socket->closed.empty());
 }
 
-// Anything that is due when a table wakes, here its end, is shown only once it is on disk.
+// If something is due when a table wakes (here the end of the table), people see it only once it is on disk.
 TEST(Hub, shows_of_a_waking_table_only_what_is_kept) {
     Tables tables(soon_asleep());
     const std::string id = sleeping_table(tables);

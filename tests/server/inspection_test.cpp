@@ -7,7 +7,7 @@
 #include "server/manual_loop.hpp"
 #include "server/told_store.hpp"
 
-// The store is inspected while everything else continues.
+// The store is inspected while everything else goes on.
 namespace brelan::server {
 namespace {
 

@@ -14,9 +14,9 @@
 #include "kit/scratch_folder.hpp"
 #include "kit/server_process.hpp"
 
-// `kill -9` in the middle of a deal, repeatedly: the deck and the views stay the same, and the match goes on.
-// tools/kill_server does this fifty times with a thousand tables, each in the middle of a deal, and reports
-// how soon people had their cards again.
+// `kill -9` in the middle of a deal, again and again: the deck and the views stay the same, and the match
+// goes on. tools/kill_server does this fifty times, with a thousand tables that are all in the middle of a
+// deal, and reports how soon people had their cards again.
 namespace brelan {
 namespace {
 
@@ -48,7 +48,7 @@ struct Other {
 class Killed : public testing::Test {
   protected:
     static constexpr int kPeople = 3;
-    static constexpr std::size_t kTablesAHost = 20;  // well below what an account and an address may set up
+    static constexpr std::size_t kTablesAHost = 20;  // far fewer than an account and an address may set up
 
     void start() {
         server_ = std::make_unique<ServerProcess>(options_);
@@ -71,7 +71,7 @@ class Killed : public testing::Test {
         }
         begin();
     }
-    // A table of one person and bots; the person leaves when it is their turn.
+    // A table with one person and bots; the person leaves when it is their turn.
     void set_up_other(std::size_t number) {
         constexpr std::pair<const char*, const char*> kGames[] = {
             {"tarot", "players=4"}, {"tonk", "players=4"}, {"pontoon", "players=4"}};
@@ -120,7 +120,7 @@ class Killed : public testing::Test {
             ASSERT_TRUE(answer);
         }
     }
-    // The player to move; starts a new match if the last one is over.
+    // The player to move; if the last match is over, a new match starts.
     AtTable* turn() {
         for (int i = 0; i < 2'000; ++i) {
             for (const auto& person : people_) {

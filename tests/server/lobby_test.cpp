@@ -136,7 +136,7 @@ TEST(Lobby, counts_the_tables_of_an_address_together) {
     lobby.put(honest);
     for (int i = 1'000; i < 1'249; ++i) {
         room::Head other = head(i, i);
-        other.host = id(i);  // a different guest each time
+        other.host = id(i);  // each table has a different guest as its host
         lobby.came_from(other.id, "192.0.2.1");
         lobby.put(other);
     }
@@ -186,7 +186,7 @@ TEST(Lobby, lets_nobody_fill_the_list_of_another_with_invitations) {
     EXPECT_EQ(ids(lobby.list(&who, 4)).back(), honest.id);
 }
 
-// The order of a person's list, made from all heads: part, time, id.
+// The order of a person's list, computed from all heads: part, time, id.
 using Order = std::set<std::tuple<int, std::int64_t, std::string>>;
 
 bool is_own(const room::Head& head, const std::string& account) {

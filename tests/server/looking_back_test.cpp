@@ -15,14 +15,14 @@
 #include "server/waking.hpp"
 #include "store/front_of_store.hpp"
 
-// A table that wakes looks backwards, some rows at a time, for the beginnings of its last two matches: the
-// games are replayed from there.
+// A table that wakes looks backwards through its rows, some at a time, for the beginnings of its last two
+// matches. It replays the games from there.
 namespace brelan::server {
 namespace {
 
 using kit::Tables;
 
-constexpr int kTalk = 1'100;  // rows: more than are looked at at a time
+constexpr int kTalk = 1'100;  // this many rows are more than the table looks at in one go
 constexpr room::Time kPause = 1'000;
 constexpr const char* kRecord = R"("do":"record","deal":1)";
 
@@ -33,7 +33,8 @@ void talk(brelan::kit::House& house, room::Link link) {
     }
 }
 
-// Three matches of bots, each with much talk before the next. The last one has come to its third deal.
+// Three matches of bots, with much chat between one match and the next. The last match has reached its third
+// deal.
 room::Link play_three(brelan::kit::House& house) {
     const room::Link host = house.open(1);
     for (std::size_t match = 1; match <= 3; ++match) {
@@ -54,7 +55,7 @@ room::Setup slow_tonk() {
     return setup;
 }
 
-// The rows that begin a match.
+// The rows with which matches begin.
 std::vector<std::uint64_t> beginnings(const std::vector<room::Event>& rows) {
     std::vector<std::uint64_t> found;
     for (const room::Event& row : rows) {
@@ -63,7 +64,7 @@ std::vector<std::uint64_t> beginnings(const std::vector<room::Event>& rows) {
     return found;
 }
 
-// Notes how it is looked through, and is damaged where the test wants it.
+// A store that notes how a table looks through it, and that is damaged where the test wants it to be.
 class LookedThrough final : public store::kit::FrontOfStore {
   public:
     explicit LookedThrough(const std::vector<room::Event>& rows) {
@@ -89,7 +90,7 @@ class LookedThrough final : public store::kit::FrontOfStore {
 
 class LookingBack : public testing::Test {
   protected:
-    // Wakes the table as it is in the store; returns why it cannot, if so.
+    // Wakes the table as it is in the store; returns the reason if the table cannot wake.
     std::string wake() {
         std::optional<std::string> why;
         const auto then = [&](const std::shared_ptr<LiveTable>& woken, const Waking::Fault& fault) {
@@ -129,7 +130,7 @@ TEST_F(LookingBack, ends_at_the_beginning_of_the_match_before_the_last) {
     EXPECT_GT(store_.looks, 2);
 }
 
-// After it has woken, its bots play on.
+// After the table has woken, its bots play on.
 TEST_F(LookingBack, finds_the_match_that_is_being_played) {
     ASSERT_EQ(wake(), "");
     const std::string before = brelan::kit::word(played_.ask(host_, kRecord), "text");

@@ -28,8 +28,8 @@ class ManualLoop final : public Loop {
     }
     // Sets the calendar forward by this much.
     void set_calendar(std::int64_t milliseconds) { calendar_ += milliseconds; }
-    // Sets the calendar back by this much. The time of the house goes on, and is then that far ahead of the
-    // calendar.
+    // Sets the calendar back by this much. The house's own time goes on, and is then ahead of the calendar by
+    // the same amount.
     void set_calendar_back(std::int64_t milliseconds) { set_back_ += milliseconds; }
     // Sets how far the clock is ahead, or behind, at the start.
     void start_at(std::int64_t time) {
@@ -47,7 +47,7 @@ class ManualLoop final : public Loop {
 
     void at(std::int64_t time, std::function<void()> job) override { timers_.emplace(time, std::move(job)); }
 
-    // Moves the clock, and runs everything that is due in between.
+    // Moves the clock, and runs everything that falls due meanwhile.
     void advance(std::int64_t milliseconds) {
         end_ = now_ + milliseconds;
         while (!timers_.empty() && timers_.begin()->first <= end_) {
@@ -61,7 +61,7 @@ class ManualLoop final : public Loop {
     // The number of timed jobs that are waiting.
     std::size_t waiting() const { return timers_.size(); }
 
-    // Runs the first job posted by others; false if there is none.
+    // Runs the first job posted from outside the loop; false if no such job is waiting.
     bool run_one() {
         std::unique_lock lock(mutex_);
         if (jobs_.empty()) return false;
@@ -72,7 +72,8 @@ class ManualLoop final : public Loop {
         return true;
     }
 
-    // Runs jobs posted by others until `done`; false if none arrives for a long time, which is an error.
+    // Runs jobs posted from outside the loop until `done`; false if no job arrives for a long time, which is
+    // an error.
     bool run_until(const std::function<bool()>& done) {
         while (!done()) {
             std::unique_lock lock(mutex_);
@@ -87,8 +88,8 @@ class ManualLoop final : public Loop {
 
   private:
     std::int64_t now_ = 1'700'000'000'000;
-    std::int64_t jumped_ = 0;    // how much of now_ comes from jumps of the clock
-    std::int64_t calendar_ = 0;  // how far the calendar is ahead
+    std::int64_t jumped_ = 0;    // the part of now_ that comes from jumps of the clock
+    std::int64_t calendar_ = 0;  // how far the calendar is ahead of the clock
     std::int64_t set_back_ = 0;  // how far the house is ahead of the calendar
     std::int64_t end_ = 0;       // advance() runs until this time
     std::multimap<std::int64_t, std::function<void()>> timers_;

@@ -1,4 +1,4 @@
-// The codes of RFC 6238, checked with the test vectors of the RFCs.
+// The codes of RFC 6238, checked against the test vectors of the RFCs.
 #include "server/one_time_code.hpp"
 
 #include <gtest/gtest.h>

@@ -98,8 +98,8 @@ TEST(PasswordLine, has_places_that_no_stranger_takes_from_sessions_and_known_dev
         const auto refused = house.begin(unknown, "POST", "/api/login", login_as("carl", "password of carl"));
         EXPECT_EQ(outcome(house.end(refused)), "503 busy") << "known, but not to carl";
     }
-    // Two hashes are under way. After these, every other turn goes to one of the three hashes for people who
-    // are known.
+    // Two hashes are being computed. After these, every other turn goes to one of the three hashes that known
+    // people wait for.
     for (int hashes = 0; hashes < 8; ++hashes) {
         hash_one(house);
         crowd.come(2);
@@ -108,7 +108,8 @@ TEST(PasswordLine, has_places_that_no_stranger_takes_from_sessions_and_known_dev
     EXPECT_EQ(outcome(house.end(login)), "200");
 }
 
-// A change of password waits twice: until the old one is checked, and until the new one is hashed.
+// A change of password waits twice: first until the old password is checked, then until the new one is
+// hashed.
 TEST(PasswordLine, has_three_places_for_a_login_whatever_they_are_for) {
     PeopleHouse house;
     const Client anna = house.member("anna");

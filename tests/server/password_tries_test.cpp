@@ -1,4 +1,4 @@
-// Who may try a password, how often, and what others can do against it.
+// Who may try a password and how often, and how far others can hinder them.
 #include "server/password_tries.hpp"
 
 #include <gtest/gtest.h>
@@ -31,7 +31,7 @@ net::Response guess(PeopleHouse& house, const std::string& name, const std::stri
     return house.ask(thief, "POST", "/api/login", login_as(name, "guess again"));
 }
 
-// The Retry-After header in seconds; 0 if absent.
+// The Retry-After header in seconds; 0 if the header is absent.
 int seconds_to_wait(const net::Response& response) {
     for (const auto& [name, value] : response.headers) {
         if (name == "Retry-After") return std::stoi(value);
@@ -243,8 +243,8 @@ TEST(PasswordTries, of_many_at_once_are_counted_before_they_are_checked) {
     EXPECT_TRUE(house.loop.run_until([&] { return wrong == 5; }));
 }
 
-// This many new devices on one network, each with its own login, try a password at the same time. Counts each
-// outcome.
+// On one network, this many new devices try a password at the same time, each with its own login. Counts how
+// often each outcome occurs.
 std::map<std::string, int> outcomes_of_a_class(PeopleHouse& house, int pupils, const std::string& password) {
     house.workers.held = true;
     std::vector<std::shared_ptr<PeopleHouse::Pending>> all;

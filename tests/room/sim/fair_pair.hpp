@@ -8,7 +8,7 @@
 // People whose clients take part in the shuffle.
 namespace brelan::kit {
 
-// A client that takes part in the way docs/fairness.md requires.
+// A client that takes part as docs/fairness.md requires.
 struct FairClient {
     House& house;
     room::Link link;
@@ -43,7 +43,7 @@ struct FairClient {
     std::string reveal() const { return say("reveal", nonce); }
 };
 
-// Two people at a Tontine table for two, with clients that take part.
+// Two people at a Tontine table for two, whose clients take part in the shuffle.
 struct FairPair {
     House house;
     room::Link a{}, b{};

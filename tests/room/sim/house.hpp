@@ -19,10 +19,10 @@
 #include "text/json_read.hpp"
 
 // A house around a single room, without sockets, disk or real time. Everything happens when the test says so,
-// and randomness comes from a seed.
+// and all randomness comes from a seed.
 namespace brelan::kit {
 
-// A test account: 32 digits ending in its number.
+// A test account, whose id is 32 digits ending in its number.
 inline std::string account(int number) {
     const std::string digits = std::to_string(number);
     return std::string(32 - digits.size(), '0') + digits;
@@ -38,7 +38,7 @@ inline std::string word(const Json& json, std::string_view key) {
     const Json* found = json.find(key);
     return found != nullptr && found->is(Json::Kind::text) ? found->text() : "";
 }
-// The fields of a command that takes a seat.
+// The fields of a command that names a seat.
 inline std::string sit(int seat) { return "\"do\":\"sit\",\"seat\":" + std::to_string(seat); }
 // The fields of an action by a person who has seen the rows up to this one.
 inline std::string to_act(std::int64_t at, std::string_view action) {
@@ -49,10 +49,10 @@ inline std::int64_t whole(const Json& json, std::string_view key, std::int64_t o
     return found != nullptr && found->is(Json::Kind::number) ? found->number() : otherwise;
 }
 
-// A socket: what it received, and whether it was closed.
+// A socket: the messages it received, and whether it was closed.
 struct Line {
     std::vector<std::string> received;
-    std::string closed;  // the code, if closed
+    std::string closed;  // the code with which it was closed
     std::size_t read = 0;
 };
 
@@ -74,18 +74,18 @@ class House {
     room::Room& room() { return *room_; }
     room::Time now = 1'000'000;
     room::Time seal_time = room::kFairTime;  // takes effect with the next room, after crash()
-    bool store_at_once = true;               // otherwise rows wait for store()
-    bool fair = false;                       // sockets opened now take part in the shuffle
-    bool bots_answer = true;                 // otherwise questions wait in `asked`
-    bool records_come = true;                // otherwise records wait for give_record()
-    bool cards_come = true;                  // otherwise draws and deals wait for give_cards()
+    bool store_at_once = true;               // if false, rows wait for store()
+    bool fair = false;                       // sockets opened from now on take part in the shuffle
+    bool bots_answer = true;                 // if false, questions wait in `asked`
+    bool records_come = true;                // if false, records wait for give_record()
+    bool cards_come = true;                  // if false, draws and deals wait for give_cards()
     std::vector<room::Event> rows;           // the disk
-    int records_given = 0;                   // how often the record was delivered
+    int records_given = 0;                   // the number of times that the record was delivered
     std::vector<room::MatchEnd> ended;
     std::deque<room::AskBot> asked;
     std::map<std::uint64_t, Line> lines;
 
-    // Opens a socket. Several sockets of one person differ in their client.
+    // Opens a socket. If a person has several sockets, each has a different client id.
     room::Link open(int number, std::string client = "c", bool texts = false,
                     std::optional<std::uint64_t> from = std::nullopt, Language language = Language::english) {
         const room::Link link{++links_};
@@ -135,7 +135,7 @@ class House {
     }
     std::int64_t last_id() const { return ids_; }
 
-    // The last message of this type received by a socket.
+    // The last message of this type that a socket received.
     Json last(room::Link link, std::string_view type) const {
         const std::vector<std::string>& received = lines.at(static_cast<std::uint64_t>(link)).received;
         for (auto text = received.rbegin(); text != received.rend(); ++text) {
@@ -144,7 +144,7 @@ class House {
         }
         return {};
     }
-    // The state this socket would get now.
+    // The state that this socket would get now.
     std::string state(room::Link link) {
         send(link, "{\"do\":\"state\"}");
         return lines.at(static_cast<std::uint64_t>(link)).received.back();
@@ -159,12 +159,12 @@ class House {
         room_->stored(now, rows.empty() ? 0 : rows.back().seq, effects);
         take(std::move(effects));
     }
-    // Stores rows, and those that follow from them, until none are waiting.
+    // Stores rows, and the rows that follow from them, until no row is waiting.
     void store_all() {
         do store();
         while (!waiting_.empty());
     }
-    // Lets time pass. Anything that becomes due in between happens at its time.
+    // Lets time pass. Anything that falls due meanwhile happens at its own time.
     void pass(room::Time milliseconds) {
         const room::Time end = now + milliseconds;
         for (int i = 0; i < 100'000 && wake_ && *wake_ <= end; ++i) {
@@ -189,8 +189,8 @@ class House {
         take(std::move(effects));
     }
 
-    // The process dies: all sockets and anything not stored are lost. The table is restored from its rows by
-    // a house that has been running since `house_since`.
+    // The process dies: all sockets are lost, and so is anything that has not been stored. A house that has
+    // been running since `house_since` restores the table from its rows.
     void crash(room::Time house_since = 0) {
         waiting_.clear();
         lines.clear();
@@ -237,7 +237,7 @@ class House {
         room_->entropy(now, entropy, effects);
         take(std::move(effects));
     }
-    // The cards of the seed: a stream for the draw, and one for each deal.
+    // The cards that the seed gives: one stream for the draw, and one for each deal.
     void give_cards() {
         Rng rng(seed_, static_cast<std::uint64_t>(*std::exchange(cards_wanted_, std::nullopt)));
         room::Effects effects;
@@ -284,7 +284,7 @@ class House {
     std::int64_t ids_ = 0;
 };
 
-// A table of a game with these options, without pauses and clocks.
+// A table of a game with these options, without pauses or clocks.
 inline room::Setup setup_of(std::string_view game, std::string_view options = "") {
     room::Setup setup;
     setup.game = host::find_game(game);

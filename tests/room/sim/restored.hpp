@@ -12,7 +12,7 @@
 #include "room/lag.hpp"
 #include "room/sim/house.hpp"
 
-// A table's state folded from its rows, without the room that wrote them.
+// A table's state, folded from its rows without the room that wrote them.
 namespace brelan::kit {
 
 class Restored {
@@ -23,12 +23,12 @@ class Restored {
     bool good() const { return good_; }
     const room::Folded& folded() const { return folded_; }
 
-    // The state message this person would get, with these people present.
+    // The state message that this person would get if these people were present.
     std::string state(int number, bool texts, const std::vector<int>& here, bool frozen,
                       room::Time now) const {
         const std::string own = account(number);
         const Seat seat = folded_.seat_of(own);
-        // With a delay, spectators see an earlier state of the table.
+        // If spectators see the table with a delay, they see an earlier state of it.
         const room::Folded& known = seat == kNobody && folded_.setup.delay > 0 ? lag_.folded() : folded_;
         room::OpenFacts::Presence presence;
         presence.frozen = frozen;
