@@ -315,7 +315,7 @@ TEST(PasswordTries, of_strangers_leave_sessions_and_known_devices_their_allowanc
     EXPECT_FALSE(tries.begin(session, 1'000));
 }
 
-// A whole network has attempts under way when the waiting client gets its turn.
+// When the waiting client gets its turn, other attempts from its network are still under way.
 TEST(PasswordTries, that_have_waited_unchecked_do_not_wait_again) {
     PasswordTries tries;
     for (int i = 0; i < 20; ++i) {

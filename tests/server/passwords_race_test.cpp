@@ -1,4 +1,4 @@
-// Changes during a password check: the result of the check is held back until the changes are done.
+// Changes during a password check: the test delays the result of the check until the changes are done.
 #include <gtest/gtest.h>
 
 #include <string>
@@ -16,10 +16,10 @@ using kit::PeopleHouse;
 constexpr const char* kOld = R"({"login":"alice","password":"password of alice"})";
 constexpr const char* kChange = R"({"old":"password of alice","new":"another one"})";
 
-// A house with a member, and a thief elsewhere who knows the password.
+// A house with a member, and with a thief elsewhere who knows the password.
 class PasswordRaces : public testing::Test {
   protected:
-    // Runs everything pending until this many hashes are waiting to be computed.
+    // Runs everything that is pending until this many hashes are waiting to be computed.
     void run_until_waiting(std::size_t jobs) {
         EXPECT_TRUE(house.loop.run_until([&] { return house.workers.waiting() == jobs; }));
     }
@@ -150,7 +150,7 @@ TEST_F(PasswordRaces, nothing_is_deleted_for_a_session_that_ends_while_its_match
     EXPECT_NE(house.people->account(id), nullptr);
 }
 
-// Otherwise, the session would be valid again if the process died before the change was stored.
+// Otherwise, the session would become valid again if the process died before the change was stored.
 TEST_F(PasswordRaces, logging_out_of_a_session_that_a_change_ended_waits_until_that_is_stored) {
     Client phone{.address = "198.51.100.8"};
     house.ask(phone, "POST", "/api/login", kOld);

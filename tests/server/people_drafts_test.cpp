@@ -1,4 +1,4 @@
-// The state of people while a change is on its way to the store, and after the store loses it.
+// What People knows while a change is on its way to the store, and after the store has lost it.
 #include "server/people_drafts.hpp"
 
 #include <gtest/gtest.h>
@@ -14,7 +14,7 @@ class DraftsTest : public testing::Test {
         return {"a", name, "alice", "hash", 1, seen, false};
     }
     static store::SessionRow session(const std::string& hash) { return {hash, "a", {}, false, 1, 1}; }
-    // Sends a draft of one change.
+    // Sends a draft that contains one change.
     Drafts::Sent send(const PersonChange& change) {
         Draft draft;
         drafts_.make(draft, change);
@@ -114,7 +114,7 @@ TEST_F(DraftsTest, bring_an_account_back_with_all_that_is_its_own) {
     EXPECT_EQ(ratings_.of("a").size(), 1U);
 }
 
-// The store has a session only if it also has the account.
+// The store keeps a session only if it also has the session's account.
 TEST_F(DraftsTest, bring_no_session_back_without_its_account) {
     keep(alice("Alice"));
     keep(session("s"));
@@ -137,7 +137,7 @@ TEST_F(DraftsTest, bring_a_session_back_together_with_its_account) {
     EXPECT_NE(directory_.session("s"), nullptr) << "the store has both";
 }
 
-// A guest who fails to become a member leaves the login to others.
+// If a guest fails to become a member, other people may take the login.
 TEST_F(DraftsTest, leave_a_login_to_others_when_nobody_gets_it) {
     keep(store::AccountRow{"a", "Guest", {}, {}, 1, 1, false});
     const auto sent = send(alice("Guest"));

@@ -48,7 +48,7 @@ class ManualWorkers final : public Workers {
     std::deque<std::pair<std::function<void()>, std::function<void()>>> jobs_;
 };
 
-// Stores rows, or loses every write as if a damaged page prevented it.
+// Either stores rows, or loses every write as if a page were damaged.
 class LosingKeeper final : public Keeper {
   public:
     explicit LosingKeeper(Keeper& store) : store_(store) {}
@@ -56,7 +56,7 @@ class LosingKeeper final : public Keeper {
     void write(store::Changes changes, std::function<void()> done, Lost lost) override {
         if (!loses) return store_.write(std::move(changes), std::move(done), std::move(lost));
         EXPECT_TRUE(lost) << "the process would end";
-        // Reports the loss after everything requested earlier.
+        // Reports the loss only after everything that was requested earlier.
         store_.read([](store::Store&) {},
                     [lost = std::move(lost)](const std::string&) {
                         lost({0, "page 7 is damaged"});
@@ -80,13 +80,13 @@ struct Client {
     bool secure = false;
     std::string language{};
     std::string agent{};  // User-Agent
-    std::string marks{};  // device marks from earlier logins
+    std::string marks{};  // the marks that earlier logins left on the device
 };
 
-// People and history without sockets: requests go in, responses come out.
+// People and history without sockets: requests go in, and responses come out.
 class PeopleHouse {
   public:
-    // The clock at the start, if not the usual one.
+    // `time` is what the clock shows at the start; 0 means the usual time.
     explicit PeopleHouse(std::unique_ptr<store::Store> store = store::open_memory(), int guests_a_day = 0,
                          std::int64_t time = 0) {
         if (time != 0) loop.start_at(time);
@@ -118,13 +118,13 @@ class PeopleHouse {
         return made;
     }
 
-    // Sends a request and takes the response when it comes; false if nobody handles this path.
+    // Sends a request and takes the response when it comes; false if nothing handles this path.
     bool send(const net::Request& request, net::Reply reply) {
         return people->handle(request, reply) || history->handle(request, people->who(request), reply) ||
                (others && others(request, reply));
     }
 
-    // Sends, waits for the response, and takes its cookie.
+    // Sends a request, waits for the response, and takes its cookie.
     net::Response ask(Client& client, const std::string& method, const std::string& path,
                       const std::string& body = {}) {
         std::optional<net::Response> answer;
@@ -141,7 +141,7 @@ class PeopleHouse {
         return *answer;
     }
 
-    // Takes the remaining pieces of a response in order; adds "?" if one is unavailable.
+    // Adds the remaining pieces of a response in order; adds "?" if a piece is unavailable.
     void take_rest(net::MoreBody& more, std::string& body) {
         for (bool end = false; !end;) {
             std::optional<std::optional<std::string>> piece;
@@ -170,7 +170,7 @@ class PeopleHouse {
         return who ? who->person.account : "nobody";
     }
 
-    // Sends without waiting for the response.
+    // Sends a request without waiting for the response.
     struct Pending {
         std::optional<net::Response> answer;
     };
@@ -222,7 +222,7 @@ inline std::string login_as(const std::string& name, const std::string& password
     return R"({"login":")" + name + R"(","password":")" + password + "\"}";
 }
 
-// The text at a path of keys, like `error.code`; "-" if there is none.
+// The text at a path of keys, such as `error.code`; "-" if there is none.
 inline std::string field(const std::string& body, const std::string& path) {
     const Result<Json> read = read_json(body);
     if (!read) return "no JSON: " + brelan::kit::english(read.fault());
@@ -248,7 +248,7 @@ inline std::string field(const std::string& body, const std::string& path) {
     }
 }
 
-// The status and the error code, like `401 login`.
+// The status and the error code, such as `401 login`.
 inline std::string outcome(const net::Response& response) {
     const std::string code = field(response.body, "error.code");
     return std::to_string(response.status) + (code == "-" ? "" : " " + code);

@@ -8,9 +8,9 @@
 
 namespace brelan::server::kit {
 
-// Everything that a house answers to everybody, by request. HTTP requests that do not need a table to be
-// awake come first. Then all tables wake, everything is requested again, someone chats at each table, and
-// people come and go.
+// Everything that a house answers to everybody, listed by request. HTTP requests come first, because no table
+// has to be awake for them. Then all tables wake, everything is requested again, someone chats at each table,
+// and people come and go.
 class Questions {
   public:
     using Answers = std::map<std::string, std::string>;
@@ -25,7 +25,7 @@ class Questions {
         return answers_;
     }
     // Each table gets a row, and one of the tables gets more rows than fit on a page. There is a new table
-    // and a new guest; Ada changes her name, logs in elsewhere, and logs out there again.
+    // and a new guest. Ada changes her name, logs in elsewhere, and logs out there again.
     const Answers& say_something() {
         for (const auto& [table, socket] : hosts_) {
             if (!socket.heard->closed.empty() || house_.loop.now() == 0) continue;
@@ -34,7 +34,7 @@ class Questions {
                 socket.listener->received("{\"id\":" + std::to_string(id) + R"(,"do":"chat","text":")" +
                                           std::string(190, 'x') + "\"}");
                 house_.settle();
-                if (id % 4 == 0) house_.loop.advance(20'000);  // nobody may chat more at once
+                if (id % 4 == 0) house_.loop.advance(20'000);  // a person may not chat more than this at once
             }
             const bool done = socket.heard->has(R"("type":"ok","id":)" + std::to_string(last));
             answers_["word at " + table] = done ? "ok" : "closed " + socket.heard->closed;
@@ -50,8 +50,8 @@ class Questions {
         return answers_;
     }
 
-    // Waits two minutes, then names somebody who has still received neither a state nor a message that there
-    // is none; empty if nobody is left without one.
+    // Waits two minutes. Then it returns the name of somebody who has received neither a state nor the
+    // message that there is none; empty if everybody has received one.
     std::string ever_silent() {
         house_.loop.advance(120'000);
         house_.settle();
@@ -73,7 +73,7 @@ class Questions {
         answers_[when + target + " for " + who] = std::to_string(answer.status) + " " + answer.body;
     }
 
-    // New things get a different id each time, so only whether they were made is compared.
+    // New things get a different id each time, so the comparison only asks whether they were made.
     void tell(const std::string& asked, const net::Response& answer) {
         const bool done = answer.status == 200 || answer.status == 201;
         answers_[asked] = done ? "ok" : std::to_string(answer.status) + " " + answer.body;
@@ -113,7 +113,7 @@ class Questions {
         if (&caller == &of_.callers[0]) hosts_[table] = {heard, house_.listeners.back().get()};
     }
 
-    // Removes the id of the history, because it differs at each start here.
+    // Removes the id of the history, because it is different each time the house starts here.
     static std::string without_incarnation(std::string text) {
         constexpr std::string_view kKey = "\"incarnation\":\"";
         const std::size_t at = text.find(kKey);

@@ -103,7 +103,7 @@ store::RatingRow rating_of(int number, const std::string& game, double mean) {
     return {"account " + std::to_string(number), game, mean, 2, 1, 0};
 }
 
-// Accounts and points, most points first, found by sorting all of them.
+// Accounts and their points, found by sorting all of them, with most points first.
 using Ranks = std::vector<std::pair<std::int64_t, std::string>>;
 Ranks ranks_of(const std::vector<store::RatingRow>& rows) {
     Ranks ranks;
@@ -143,7 +143,7 @@ TEST(Ratings, of_a_hundred_thousand_are_found_without_a_look_at_the_others) {
         ratings.put(rating_of(i, "tarot", i % 50));
         ratings.put(rating_of(i, "tonk", i % 70));
     }
-    // The number since the last call.
+    // The number of looks since the last call.
     std::uint64_t before = 0;
     const auto looks = [&] { return ratings.looks() - std::exchange(before, ratings.looks()); };
     EXPECT_EQ(looks(), 0U);

@@ -12,14 +12,14 @@
 #include "kit/server_process.hpp"
 #include "kit/terminal_session.hpp"
 
-// `brelan play --server`, and several cards to be chosen at once: the taker's discard in Tarot.
+// `brelan play --server` when several cards are chosen together: the taker's discard in Tarot.
 namespace brelan {
 namespace {
 
 using kit::AtTable;
 using kit::Guest;
 
-// Ann in a terminal, and two others who always pass, so that she takes.
+// Ann sits at a terminal. Two others always pass, so that she takes.
 class RemoteDiscard : public testing::Test {
   protected:
     RemoteDiscard()

@@ -12,9 +12,9 @@
 #include "kit/server_process.hpp"
 #include "kit/terminal_session.hpp"
 
-// Two terminals play a match of each game to its end at one table of a real house. Both players contribute
-// numbers to every deck, and the record and their notes prove this afterwards. The house waits long enough
-// for these numbers, even on a slow machine.
+// At one table of a real house, two terminals play a match of each game to its end. Both players contribute
+// numbers to every deck, and afterwards the record and their notes prove it. The house waits long enough for
+// these numbers, even on a slow machine.
 namespace brelan {
 namespace {
 
@@ -36,7 +36,7 @@ class TwoTerminals : public testing::TestWithParam<TwoAtATable> {
         return {"play",   "--server", "http://127.0.0.1:" + server_.place().port, "--table", table, "--plain",
                 "--name", name};
     }
-    // The only file in a player's folder whose name ends like this.
+    // The only file in a player's folder whose name ends with these letters.
     std::string kept(const std::string& state, std::string_view ending) const {
         const std::string house = "127.0.0.1-" + server_.place().port;
         for (const auto& each : fs::directory_iterator(fs::path(state) / "brelan" / "houses" / house)) {
@@ -51,7 +51,7 @@ class TwoTerminals : public testing::TestWithParam<TwoAtATable> {
         {"--store", "memory", "--messages-a-second", "100000", "--shuffle-seconds", "600"}};
 };
 
-// Takes the first action offered until the match is over.
+// Takes the first action offered, again and again until the match is over.
 void play_out(TerminalSession& session, const std::atomic<bool>& over) {
     for (int quiet = 0; quiet < 30 && !over;) {
         if (session.sees("lists other words.")) {
@@ -69,7 +69,7 @@ void expect_proven(const std::string& record, const std::string& notes, const st
     EXPECT_EQ(good.code, 0) << good.out << good.err;
     EXPECT_NE(good.out.find("ok"), std::string::npos) << good.out;
     const std::string text = kit::read_all(record);
-    // If a number of this seat is changed, `brelan verify` reports which value differs, and who could have
+    // If a number of this seat is changed, `brelan verify` reports which value differs and who could have
     // caused it.
     const std::size_t line = text.find("fair p" + seat + " person=");
     ASSERT_NE(line, std::string::npos);

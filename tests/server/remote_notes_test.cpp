@@ -8,13 +8,13 @@
 #include "kit/server_process.hpp"
 #include "kit/terminal_session.hpp"
 
-// A terminal at a real house; the terminal's disk is full, or gone, in the middle of a match.
+// A terminal at a real house, whose own disk is full or gone in the middle of a match.
 namespace brelan {
 namespace {
 
 using kit::has;
 
-// Before each deal, the house would wait for Ada's shuffle number for longer than this test takes.
+// Before each deal, the house would wait for Ada's shuffle number longer than this test takes.
 TEST(RemoteNotes, that_can_be_kept_no_longer_keep_nobody_waiting) {
     const std::string folder = kit::scratch("remote-notes");
     const kit::ServerProcess server(

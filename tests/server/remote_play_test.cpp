@@ -11,7 +11,7 @@
 #include "kit/program.hpp"
 #include "kit/server_process.hpp"
 
-// `brelan play --server`: the terminal, line by line, as a client of a real server.
+// `brelan play --server`: the terminal, line by line, as the client of a real server.
 namespace brelan {
 namespace {
 

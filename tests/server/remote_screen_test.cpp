@@ -8,14 +8,14 @@
 #include "kit/server_process.hpp"
 #include "kit/terminal_session.hpp"
 
-// `brelan play --server` on a terminal: the full screen as a client of a real server.
+// `brelan play --server` on a terminal: the full screen, as the client of a real server.
 namespace brelan {
 namespace {
 
 class RemoteScreen : public testing::Test {
   protected:
     ~RemoteScreen() override { std::filesystem::remove_all(folder_); }
-    // The arguments for a new table of Tontine, with enough chips that nobody is out after one deal.
+    // The arguments for a new table of Tontine where all have enough chips to stay in after one deal.
     std::vector<std::string> new_table() const {
         return {"play",    "tontine",    "players=5", "stake=20",
                 "pause=0", "bot_time=0", "--server",  "http://127.0.0.1:" + server_.place().port,
@@ -61,7 +61,7 @@ TEST_F(RemoteScreen, asks_for_bots_changed_places_and_the_end_in_words) {
     EXPECT_TRUE(session.clean());
 }
 
-// The seat and the match are still there for a player who comes back.
+// A player who comes back still has their seat and their match.
 TEST_F(RemoteScreen, comes_back_to_the_same_seat) {
     {
         kit::TerminalSession session(BRELAN_PROGRAM, new_table(), folder_);

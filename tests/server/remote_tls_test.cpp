@@ -71,8 +71,8 @@ TEST_F(RemoteTls, a_match_is_played_to_its_end) {
     EXPECT_TRUE(has(play({}, "quit\n").out, "You are Ada.")) << "the same guest again";
 }
 
-// The house is killed in the middle of a deal and restarted: the deck is the same, with everyone's numbers in
-// it.
+// The house is killed in the middle of a deal and restarted. The deck is the same as before, with everyone's
+// numbers in it.
 TEST_F(RemoteTls, a_match_goes_on_when_the_house_comes_back) {
     open_house();
     auto bob = std::make_unique<Guest>(house_->place(), "Bob");
@@ -155,7 +155,7 @@ TEST_F(RemoteTls, an_address_with_the_wrong_scheme_is_reported) {
     EXPECT_TRUE(has(needless.err, "--ca is for https://")) << needless.err;
 }
 
-// A house with a valid certificate that lies about the shuffle it has played.
+// A house that has a valid certificate but lies about the shuffle it has played.
 TEST_F(RemoteTls, a_house_that_lies_is_found_out_in_words) {
     for (const auto& [language, parts] : std::vector<std::pair<std::string, std::vector<std::string>>>{
              {"en",

@@ -25,7 +25,7 @@ void draw_again_in_sqlite(int seed) {
 
 }  // namespace
 
-// Replaces the C library's function for this program and the libraries it uses.
+// Replaces the C library's function, in this program and in the libraries that it uses.
 extern "C" ssize_t getrandom(void* to, std::size_t size, unsigned flags) {
     const std::lock_guard lock(repeated_lock);
     if (!repeated_numbers) return syscall(SYS_getrandom, to, size, flags);
@@ -38,7 +38,7 @@ extern "C" ssize_t getrandom(void* to, std::size_t size, unsigned flags) {
 namespace brelan::server::kit {
 
 RepeatedChance::RepeatedChance(std::uint64_t seed) {
-    if (sodium_init() < 0) std::abort();  // draws its own random numbers, once
+    if (sodium_init() < 0) std::abort();  // draws its own random numbers, once only
     const std::lock_guard lock(repeated_lock);
     repeated_numbers.emplace(seed);
     draw_again_in_sqlite(22);

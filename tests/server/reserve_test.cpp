@@ -59,7 +59,7 @@ TEST_F(ReserveTest, has_few_changes_under_way_however_many_log_out_at_once) {
     EXPECT_EQ(order, asked);
 }
 
-// Logging out everywhere ends up to fifty sessions at once, so the sessions count, not the requests.
+// Logging out everywhere ends up to fifty sessions at once, so each session counts, and not each request.
 TEST_F(ReserveTest, counts_sessions_and_not_the_people_who_end_them) {
     reserve_.freeze(true);
     int done = 0;
@@ -91,7 +91,8 @@ TEST_F(ReserveTest, goes_on_after_what_is_lost) {
     take().lost({});
     keep_one();
     ASSERT_EQ(writing_.size(), 1U);
-    // The row marked `beside` is lost and the rest is kept: both are reported, but they count as one job.
+    // The row marked `beside` is lost and the other rows are kept. Both results are reported, but they count
+    // as one job.
     const Written last = take();
     last.lost({0, "", true});
     last.done();

@@ -13,7 +13,7 @@
 #include "kit/server_process.hpp"
 #include "server/store_files.hpp"
 
-// The server stops, cleanly or not, and restarts: nothing that was acknowledged is lost.
+// The server stops, cleanly or not, and starts again: nothing that it acknowledged is lost.
 namespace brelan {
 namespace {
 
@@ -21,7 +21,7 @@ using kit::AtTable;
 using kit::Guest;
 using kit::ServerProcess;
 
-// Plays this many actions for seat 1 against bots; the last one is acknowledged.
+// Plays this many actions for seat 1 against bots; the server has acknowledged the last one.
 void play(AtTable& person, int actions) {
     for (int i = 0; i < actions && !person.ended(); ++i) {
         while (person.legal().empty() && !person.ended()) ASSERT_TRUE(person.take(20'000));
@@ -120,7 +120,7 @@ TEST_F(Restart, a_file_that_is_not_a_store_is_left_alone) {
 
 class Checked : public Restart {
   protected:
-    // A house with a table, which has been stopped; its file is ready to be altered.
+    // A house with a table. The house has been stopped, so its file is ready to be altered.
     Checked() {
         ServerProcess server(options_);
         Guest guest(server.place(), "Ada");
@@ -128,7 +128,7 @@ class Checked : public Restart {
         EXPECT_EQ(server.end(SIGTERM), 0) << server.errors();
     }
     kit::Ran check() { return kit::run_program({"serve", "--check", "--store", store_}); }
-    // Alters the file, and returns what is reported about it afterwards.
+    // Alters the file, and returns what is reported about the file afterwards.
     std::string altered(const std::string& sql) {
         std::filesystem::copy_file(store_, folder_ / "sound.store",
                                    std::filesystem::copy_options::overwrite_existing);
@@ -174,7 +174,7 @@ TEST_F(Checked, makes_no_store_of_an_empty_file_and_reports_a_folder_it_cannot_o
     EXPECT_EQ(ran.err.find("there is no store"), std::string::npos) << ran.err;
 }
 
-// A killed server leaves all its files unchanged, however often they are inspected or copied.
+// A killed server leaves files that do not change, however often they are inspected or copied.
 TEST_F(Checked, changes_nothing_that_a_killed_server_left_behind) {
     {
         ServerProcess server(options_);

@@ -7,14 +7,14 @@
 #include "kit/scratch_folder.hpp"
 #include "server/hub_house.hpp"
 
-// A house is restored from a backup and plays on to the same row number: a client that knows the other
-// history gets the state, and is told why.
+// A house is restored from a backup and plays on to the same row number. A client that knows the other
+// history receives the state and learns the reason.
 namespace brelan::server {
 namespace {
 
 using kit::Tables;
 
-// One of Ada's tables, and her actions there, one row each.
+// One of Ada's tables, and her actions there, with one row each.
 struct Evening : Tables {
     explicit Evening(const std::string& file) : Tables({}, store::open_sqlite(file)) {
         store::OpenTables open;

@@ -17,13 +17,14 @@ constexpr std::int64_t kRanNow = 1'700'000'000'000;
 constexpr std::int64_t kRanHour = 3'600'000;
 constexpr std::int64_t kRanDay = 24 * kRanHour;
 
-// A house that runs, stops, and starts again with other clocks; the store keeps the periods in which it ran.
+// A house that runs, stops, and starts again with its clocks changed; the store keeps the periods in which it
+// ran.
 struct RunHouse {
     explicit RunHouse(std::int64_t at) { begin(at); }
 
     void begin(std::int64_t at) {
         now = at;
-        ticks = 77;  // as if from another machine
+        ticks = 77;  // as on another machine
         running = {};
         running.begin(store->ran(), now, ticks);
     }
@@ -95,7 +96,7 @@ TEST(Running, is_not_fooled_by_a_clock_far_ahead_at_the_start) {
 TEST(Running, is_not_fooled_by_a_clock_far_behind_at_the_start) {
     RunHouse house(kRanNow);
     house.run(40 * kRanDay);
-    house.begin(1'000);  // a clock without a battery
+    house.begin(1'000);  // a clock that has no battery
     const std::int64_t seen = house.now;
     house.run(kRanHour);
     house.begin(kRanNow + 41 * kRanDay);
@@ -118,7 +119,7 @@ TEST(Running, survives_a_change_of_the_clock_while_it_runs) {
     EXPECT_FALSE(house.is_old(kRanNow + 10 * kRanDay, 2 * kRanDay));
 }
 
-// Nothing counts as old unless it is old by the clock that is never set, whatever happened to the other
+// Only the clock that is never set decides whether something counts as old, whatever happened to the other
 // clock.
 TEST(Running, counts_as_old_only_what_is_old_in_any_history) {
     std::uint64_t chance = 12'345;
@@ -129,7 +130,7 @@ TEST(Running, counts_as_old_only_what_is_old_in_any_history) {
     for (int history = 0; history < 100; ++history) {
         RunHouse house(kRanNow);
         std::int64_t ran = 0;
-        std::vector<std::pair<std::int64_t, std::int64_t>> seen;  // a row's time, and the real time
+        std::vector<std::pair<std::int64_t, std::int64_t>> seen;  // the time in a row, and the real time
         for (int i = 0; i < 60; ++i) {
             seen.emplace_back(house.now, ran);
             const std::int64_t hours = 1 + below(100);

@@ -20,14 +20,14 @@ const std::string kPassword = R"("password":"password of alice")";
 
 class SecondFactorTest : public testing::Test {
   protected:
-    // The code that the app shows, this many half minutes from now.
+    // The code that the app shows this many half minutes from now.
     std::string code(std::int64_t steps = 0) const {
         return code_at(from_base32(secret_).value_or(""), code_step(house_.loop.calendar()) + steps);
     }
     std::string both(const std::string& code) const {
         return "{" + kPassword + R"(,"code":")" + code + "\"}";
     }
-    // Turns the second factor on for alice, and keeps her recovery codes.
+    // Turns the second factor on for alice, and remembers her recovery codes.
     void turn_on() {
         secret_ = field(house_.ask(alice_, "POST", "/api/me/factor", "{" + kPassword + "}").body, "secret");
         const net::Response on =

@@ -38,7 +38,7 @@ TEST(Secrecy, a_log_of_everything_tells_no_card_secret_or_password) {
     const net::Response token = guest.post("/api/tokens", R"({"label":"robot"})");
     const std::string secret = kit::text_at(kit::parsed_json(token.body), {"token"});
     ASSERT_GE(secret.size(), 16U) << token.body;
-    const char* const wanted = std::getenv("BRELAN_DEALS");  // a thousand in docs/maintaining/measurements.md
+    const char* const wanted = std::getenv("BRELAN_DEALS");  // 1000 in docs/maintaining/measurements.md
     const std::string deals = wanted != nullptr ? wanted : "3";
     const std::string table = guest.new_table(R"({"game":"tarot","options":"match_deals=)" + deals +
                                               R"(","bot_time":0,"pause":0})");
@@ -58,8 +58,8 @@ TEST(Secrecy, a_log_of_everything_tells_no_card_secret_or_password) {
     }
 }
 
-// Changes one row of a table's log and updates its page's checksum: only the seal of the row shows the
-// change.
+// Changes one row of a table's log and updates the checksum of its page, so only the seal of the row shows
+// the change.
 void damage(const std::string& file, const std::string& table) {
     kit::alter(file, "UPDATE event SET at = at + 1 WHERE seq = 2 AND table_id = '" + table + "'");
 }

@@ -10,7 +10,7 @@
 #include "kit/raw_socket.hpp"
 #include "kit/server_process.hpp"
 
-// Attempts by a stranger, a hostile page or a curious player, one after another, against the real program.
+// Attempts by a stranger, a hostile page or a curious player, tried one by one on the real program.
 namespace brelan {
 namespace {
 
@@ -30,7 +30,7 @@ class Security : public testing::Test {
     static std::string here() { return "http://" + net::authority_of(place()); }
     static std::uint16_t port() { return static_cast<std::uint16_t>(std::stoi(place().port)); }
 
-    // The error code of a response in the server's usual format.
+    // The error code in a response that has the server's usual format.
     static std::string code(const net::Response& response) {
         const Json json = kit::parsed_json(response.body);
         EXPECT_NE(kit::text_at(json, {"error", "text"}), "") << response.body;
@@ -167,7 +167,7 @@ TEST_F(Security, behind_tls_the_cookie_is_bound_to_it) {
     EXPECT_TRUE(cookie.starts_with("__Host-brelan=")) << cookie;
     EXPECT_NE(cookie.find("Secure"), std::string::npos) << cookie;
     EXPECT_NE(kit::header_of(made, "Strict-Transport-Security"), "");
-    // If the proxy does not report TLS, the page's origin does.
+    // If the proxy does not say that the client uses TLS, the page's origin says so.
     Guest other(server.place());
     const net::Response silent = other.ask("POST", "/api/guest", R"({"name":"Ada"})",
                                            {{"Content-Type", kJson}, {"Origin", "https://cards.example"}});
@@ -179,7 +179,7 @@ TEST_F(Security, behind_tls_the_cookie_is_bound_to_it) {
         return net::fetch(server.place(), {"GET", "/api/me", "", headers}).status;
     };
     EXPECT_EQ(me(bound, {}), 200);
-    // Local requests without TLS are still allowed, and the cookies they are given are valid only without
+    // Local requests without TLS are still allowed, but the cookies that they receive are valid only without
     // TLS.
     Guest near(server.place());
     const net::Response plain =
@@ -248,7 +248,7 @@ TEST_F(Security, players_see_their_own_cards_and_never_those_of_the_table) {
     first.command(R"("do":"start")");
     first.until("deal");
     second.until("deal");
-    // Ada opens another socket and claims to be someone else: the table is not fooled.
+    // Ada opens another socket and claims to be someone else, but the table is not fooled.
     net::Response refusal;
     const auto spy = ada.open(table, "client=spy&seat=2&spectator=1&account=" + bob.id(), refusal);
     ASSERT_NE(spy, nullptr);

@@ -1,5 +1,4 @@
-// Where a person is logged in, how a session is ended, and how an operator helps someone who has lost a
-// password.
+// Where a person is logged in, how a session ends, and how an operator helps someone who has lost a password.
 #include <gtest/gtest.h>
 
 #include <string>
@@ -77,7 +76,7 @@ TEST(Sessions, are_ended_one_by_one_or_all_others) {
 
 class ResetTest : public testing::Test {
   protected:
-    // The secret of a new link.
+    // The secret in a new link.
     std::string make(const std::string& login, bool ends_factor = false) {
         std::optional<std::string> secret;
         house_.people->make_reset(login, ends_factor,

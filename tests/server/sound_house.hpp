@@ -9,9 +9,9 @@
 
 namespace brelan::server::kit {
 
-// A small house with members, a guest, tables of all games in mid-deal and finished matches. It provides its
-// files as they are while it is running and as they are after it has ended. These are the same each time,
-// except for their path.
+// A small house with members, a guest, a table of each game in the middle of a deal, and finished matches. It
+// provides its files as they are while the house is running, and as they are after it has ended. The files
+// are the same each time, except for their path.
 class SoundHouse {
   public:
     struct Caller {
@@ -34,7 +34,7 @@ class SoundHouse {
             for (const char* game : kGames) play(house, game, true);
             for (const char* game : kGames) play(house, game, false);
             note_matches(house);
-            // Removing a table leaves free pages.
+            // Removing a table leaves free pages in the file.
             house.thread->write({store::EraseTable{tables.front()}}, nullptr);
             tables.erase(tables.begin());
             time = house.loop.now() + 1'000;
@@ -53,7 +53,7 @@ class SoundHouse {
     StoreFiles ended;
     StorePlaces::Roots roots;
 
-    // The session cookie set by a response; empty if there is none.
+    // The session cookie that a response sets; empty if it sets none.
     static std::string session_in(const net::Response& answer) {
         std::string session;
         for (const auto& [key, value] : answer.headers) {
@@ -87,8 +87,8 @@ class SoundHouse {
         if (member) house.ask(caller.cookie, "POST", "/api/tokens", R"({"label":"robot"})");
     }
 
-    // Plays at a table of Ada and Bob, up to the end of a match or the middle of a deal. People never act:
-    // bots act for them when their time has run out.
+    // Plays at a table where Ada and Bob sit, to the end of a match or to the middle of a deal. People never
+    // act here: bots act for them when their time has run out.
     void play(WholeHouse& house, const char* game, bool to_the_end) {
         const net::Response made =
             house.ask(callers[0].cookie, "POST", "/api/tables", setup_of(game, to_the_end));

@@ -36,16 +36,16 @@ struct StoreFiles {
     }
 };
 
-// A part of one of these files to be damaged.
+// A part of one of these files that is to be damaged.
 struct StorePlace {
     std::size_t file = 0;
     std::size_t at = 0;
     std::size_t size = 0;
-    bool cut = false;  // the file ends somewhere in this part
+    bool cut = false;  // the file ends somewhere inside this part
 };
 
-// All places of these files, by content. Pages of the log are a separate kind, and so are pages of the file
-// that have newer versions in the log.
+// All places in these files, sorted by what they contain. Pages of the log are a separate kind, and so are
+// pages of the file that have newer versions in the log.
 class StorePlaces {
   public:
     using Roots = store::kit::PageKinds::Roots;
@@ -74,7 +74,7 @@ class StorePlaces {
                                            {2, 0, files.bytes[2].size(), true}};
     }
 
-    // The trees of a store that nobody has open.
+    // The trees of a store that no process has open.
     static Roots roots_of(const std::string& file) {
         Roots roots{{"the schema", 1}};
         store::Database database(file, false);
@@ -100,7 +100,7 @@ class StorePlaces {
     }
 };
 
-// Damages files at a place, and describes how.
+// Damages the files at one place, and describes how.
 inline std::string damage(StoreFiles& files, const StorePlace& place, Rng& rng) {
     std::string& bytes = files.bytes[place.file];
     if (place.cut) {

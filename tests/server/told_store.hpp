@@ -21,10 +21,10 @@ namespace brelan::server::kit {
 class ToldStore final : public store::kit::FrontOfStore {
   public:
     std::int64_t room = std::numeric_limits<std::int64_t>::max();
-    std::deque<store::Look> looks;  // results of the next inspections; then none
-    int looked = 0;                 // the number of inspections
-    std::int64_t look_takes = 0;    // milliseconds per inspection
-    std::int64_t clock = 0;         // the clock that inspections advance
+    std::deque<store::Look> looks;  // results of the next inspections; after these, inspections find nothing
+    int looked = 0;                 // the number of inspections so far
+    std::int64_t look_takes = 0;    // how many milliseconds an inspection takes
+    std::int64_t clock = 0;         // the clock, which each inspection moves forward
     std::int64_t room_left() override { return room; }
     store::Look look_on() override {
         ++looked;
@@ -36,7 +36,7 @@ class ToldStore final : public store::kit::FrontOfStore {
     }
 };
 
-// Reads and writes while the caller waits.
+// Reads and writes at once, while the caller waits.
 class PromptKeeper final : public Keeper {
   public:
     using Keeper::write;
@@ -51,7 +51,7 @@ class PromptKeeper final : public Keeper {
     ToldStore store;
 };
 
-// A log, and its lines.
+// A log, and the lines in it.
 class HeardLog {
   public:
     ~HeardLog() { close(file_); }

@@ -18,7 +18,7 @@ using kit::Tables;
 
 constexpr const char* kAnyTable = R"({"game":"tonk"})";
 
-// The last row of a table is missing, and the tail does not know of it: the remaining rows look sound.
+// The last row of a table is missing, and the tail does not know of it, so the remaining rows look sound.
 void cut_by_a_row(const std::string& file, const std::string& table) {
     const std::string that = " WHERE table_id='" + table + "'";
     brelan::kit::alter(file, "DELETE FROM event" + that + " AND seq=(SELECT max(seq) FROM event" + that +
@@ -62,7 +62,7 @@ TEST(Waking, sets_a_table_aside_whose_head_is_ahead_of_its_rows) {
     EXPECT_EQ(tables.hub.damaged(), 1U);
 }
 
-// The table is complete with the row that is known to exist, and incomplete without it.
+// The table is complete with the last known row, and incomplete without it.
 TEST(Waking, says_which_row_is_missing) {
     Tables tables;
     const std::string id = tables.create(kAnyTable);

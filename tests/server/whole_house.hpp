@@ -15,11 +15,11 @@
 #include "server/history.hpp"
 #include "server/hub_house.hpp"
 
-// The whole house over a store, assembled as by `serve`, but without its sockets.
+// The whole house on top of a store, assembled as by `serve`, but without its sockets.
 namespace brelan::server::kit {
 
-// A store that waits for its thread each time, so that results do not depend on its speed. Each change is its
-// own transaction.
+// A store that waits for its thread after each request, so that results do not depend on the thread's speed.
+// Each change is written in its own transaction.
 class WaitedStore final : public Keeper {
   public:
     WaitedStore(std::unique_ptr<store::Store> opened, Loop& loop)
@@ -38,9 +38,9 @@ class WaitedStore final : public Keeper {
         wait();
         tell();
     }
-    // Called after each of them, while the thread does nothing.
+    // Called after each read or write, while the thread does nothing.
     std::function<void()> worked;
-    // Why the process would have ended; empty if it has not.
+    // The reason for which the process would have ended; empty if it would not have.
     std::string ended() const {
         const std::lock_guard lock(mutex_);
         return ended_;
@@ -48,7 +48,7 @@ class WaitedStore final : public Keeper {
     void stop() { thread_.stop(); }
 
   private:
-    // When the second wait is over, the thread has also thrown away the jobs that came before it.
+    // When the second wait is over, the thread has also discarded the jobs that it had finished before.
     void tell() {
         if (!worked) return;
         wait();
@@ -80,13 +80,13 @@ class WaitedStore final : public Keeper {
 
 class WholeHouse {
   public:
-    // The last part of the text of a response that was cut off.
+    // The end of a response's text if the response was cut off.
     static constexpr const char* kCutOff = "\n(cut off)";
 
     // Answers a request before the other parts do.
     using First = std::function<bool(WholeHouse&, const net::Request&, const net::Reply&)>;
 
-    // Starts at this time with this store; throws what the store throws if it cannot start.
+    // Starts at this time with this store; if it cannot start, throws what the store throws.
     WholeHouse(std::unique_ptr<store::Store> opened, std::int64_t time, First answers_first = nullptr) {
         loop.start_at(time);
         Beginning first = read_beginning(*opened);
@@ -129,7 +129,7 @@ class WholeHouse {
     WholeHouse(const WholeHouse&) = delete;
     WholeHouse& operator=(const WholeHouse&) = delete;
 
-    // A request as a browser sends it.
+    // A request such as a browser sends.
     static net::Request request(const std::string& cookie, const std::string& method,
                                 const std::string& target, const std::string& body = {}) {
         net::Request request;
@@ -150,8 +150,8 @@ class WholeHouse {
         return request;
     }
 
-    // Sends a request and waits for the response, each time from a different address to stay below the
-    // limits.
+    // Sends a request and waits for the response. Each request comes from a different address, to stay below
+    // the limits.
     net::Response ask(const std::string& cookie, const std::string& method, const std::string& target,
                       const std::string& body = {}) {
         net::Request request = WholeHouse::request(cookie, method, target, body);
@@ -164,7 +164,7 @@ class WholeHouse {
         return answer.value_or(net::Response{.status = 0, .body = "no answer: " + ended()});
     }
 
-    // A socket of this account at a table; null if there is no such table for it.
+    // A socket of this account at a table; null if the account may not know of such a table.
     std::shared_ptr<Heard> visit(const std::string& table, const room::Person& person) {
         if (hub->find(table, &person) == nullptr) return nullptr;
         auto socket = std::make_shared<Heard>();
@@ -178,13 +178,13 @@ class WholeHouse {
     }
     void say(const std::string& text) { listeners.back()->received(text); }
 
-    // Completes all store requests and whatever follows from them.
+    // Completes all store requests, and whatever follows from them.
     void settle() {
         while (loop.run_one()) {
         }
     }
-    // Waits until `done` is true; returns false if there are no jobs left before that, or if the process
-    // would have ended.
+    // Waits until `done` is true; returns false if no jobs are left before that, or if the process would have
+    // ended.
     bool until(const std::function<bool()>& done) {
         while (!done()) {
             if (!ended().empty() || !loop.run_one()) return false;
@@ -208,7 +208,7 @@ class WholeHouse {
     std::vector<std::unique_ptr<net::SocketListener>> listeners;
 
   private:
-    // The remaining pieces of a response; if one is unavailable, the response is visibly cut off.
+    // The remaining pieces of a response; if a piece is unavailable, the response is visibly cut off.
     void take_rest(net::MoreBody& more, std::string& body) {
         for (bool over = false; !over;) {
             std::optional<std::optional<std::string>> piece;

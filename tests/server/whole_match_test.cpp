@@ -8,8 +8,8 @@
 #include "kit/guest.hpp"
 #include "kit/server_process.hpp"
 
-// A whole match of each game by scripted people through real sockets, with everything that can go wrong:
-// connections that break at any step, and commands that arrive twice, too late, or out of order.
+// Scripted people play a match of each game through real sockets, with everything that can go wrong:
+// connections break at any step, and commands arrive twice, too late, or out of order.
 namespace brelan {
 namespace {
 
@@ -32,7 +32,7 @@ void listen(std::vector<std::unique_ptr<AtTable>>& people) {
     }
 }
 
-// One turn: an allowed action, with the mishaps of a bad connection around it.
+// One turn: an allowed action, and the mishaps of a bad connection around it.
 void take_turn(AtTable& person, Rng& rng) {
     const std::vector<std::string> legal = person.legal();
     const std::string action = legal[rng.below(static_cast<std::uint32_t>(legal.size()))];
@@ -46,7 +46,7 @@ void take_turn(AtTable& person, Rng& rng) {
     }
     const int id = person.act(action);
     if (mishap == 1) person.repeat();
-    if (mishap == 2) {  // the connection breaks before the response; they reconnect and ask again
+    if (mishap == 2) {  // the connection breaks before the response arrives; they reconnect and ask again
         person.leave();
         person.connect();
         person.repeat();
@@ -55,7 +55,7 @@ void take_turn(AtTable& person, Rng& rng) {
     ASSERT_TRUE(answer);
     EXPECT_EQ(kit::text_at(*answer, {"type"}), "ok") << kit::text_at(*answer, {"text"});
     EXPECT_GT(kit::number_at(*answer, {"n"}), before);
-    if (mishap == 1) {  // the second connection gets the response of the first
+    if (mishap == 1) {  // the second connection gets the same response as the first
         const auto again = person.answer(id);
         ASSERT_TRUE(again);
         EXPECT_EQ(kit::number_at(*again, {"n"}), kit::number_at(*answer, {"n"}));

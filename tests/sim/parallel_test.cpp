@@ -9,7 +9,7 @@
 namespace brelan::sim {
 namespace {
 
-// Counts items and adds up a value that depends only on the item.
+// Counts items and adds up a value that depends on nothing but the item.
 struct Tally {
     Histogram values;
     std::uint64_t items = 0;

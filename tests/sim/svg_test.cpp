@@ -9,7 +9,7 @@
 namespace brelan::sim {
 namespace {
 
-// Whether the text is one element, properly nested, without control characters.
+// Whether the text is one properly nested element without control characters.
 bool well_formed(std::string_view xml) {
     std::vector<std::string> open;
     for (std::size_t at = xml.find('<'); at != std::string_view::npos; at = xml.find('<', at + 1)) {
@@ -102,7 +102,7 @@ TEST(Svg, lines) {
     EXPECT_TRUE(well_formed(svg));
     for (const Series& line : series) EXPECT_NE(svg.find(">" + line.name + "<"), std::string::npos);
     EXPECT_NE(svg.find("a fifth"), std::string::npos);
-    EXPECT_EQ(svg.find(">-"), std::string::npos);  // error bands do not push shares below zero
+    EXPECT_EQ(svg.find(">-"), std::string::npos);  // error bands never push shares below zero
 }
 
 TEST(Svg, lines_of_anything) {

@@ -19,7 +19,7 @@ using room::What;
 constexpr int kByItself = 0;
 constexpr const char* kTakesHand = "somebody else takes a hand in a rated match";
 
-// The rows of a table for three people, numbered from 1, and the verdict on each row.
+// The rows of a table for three people, numbered from 1, with a verdict on each row.
 class Sheet {
   public:
     explicit Sheet(bool rated = true) : counting_(rated) {}
@@ -44,7 +44,7 @@ class Sheet {
         EXPECT_EQ(start(1), "");
         return *this;
     }
-    // The correct report to the history.
+    // The report that the history should get.
     Played right() const {
         return {number_, true, {{Client::account(1), 10}, {Client::account(2), 10}, {"", -20}}};
     }

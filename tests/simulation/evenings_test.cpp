@@ -7,13 +7,13 @@
 #include "kit/part_of.hpp"
 #include "simulation/house/evening.hpp"
 
-// Histories of a whole house with several tables; docs/reliability.md says what must hold in each. If a seed
-// fails, the test prints how to repeat it.
+// Histories of a whole house with several tables; docs/reliability.md says what must hold in each of them. If
+// a seed fails, the test prints how to repeat it.
 namespace brelan::world {
 namespace {
 
 constexpr std::uint64_t kEvenings = kit::part_of<std::uint64_t>(100, 12);
-constexpr std::uint64_t kPlanted = 60;  // evenings in which to find a planted fault
+constexpr std::uint64_t kPlanted = 60;  // a planted fault must be found within this many evenings
 
 Evening::Outcome evening(std::uint64_t seed, Plant plant = Plant::none) {
     Evening one({"house", seed, plant, false});
@@ -39,7 +39,7 @@ TEST(Evenings, hold_whatever_goes_wrong) {
         sum.restored += one.restored;
         sum.stand_ins += one.stand_ins;
     }
-    // If nothing happened, the test would prove nothing.
+    // If nothing had happened, the test would prove nothing.
     EXPECT_GE(sum.tables, 2 * kEvenings);
     EXPECT_GT(sum.rows, 100 * kEvenings);
     EXPECT_GE(sum.deals, static_cast<std::int64_t>(2 * kEvenings));
@@ -47,7 +47,7 @@ TEST(Evenings, hold_whatever_goes_wrong) {
     EXPECT_GT(sum.lists, 2 * kEvenings);
     EXPECT_GT(sum.wakings, 3 * kEvenings);
     EXPECT_GT(sum.faults, 5 * kEvenings);
-    if (!kit::kWhole) return;  // a few evenings may have none of these
+    if (!kit::kWhole) return;  // in so few evenings, perhaps none of these happened
     EXPECT_GT(sum.damaged, 0U);
     EXPECT_GT(sum.foreign, 0U);
     EXPECT_GT(sum.counted, kEvenings / 2);
@@ -63,7 +63,7 @@ TEST(Evenings, follow_from_their_seed) {
 
 class PlantedInAHouse : public testing::TestWithParam<Plant> {};
 
-// The judge detects planted faults of a hub or its driver.
+// The judge detects faults planted in a hub or in its driver.
 TEST_P(PlantedInAHouse, fault_is_found) {
     std::string complaint;
     for (std::uint64_t seed = 1; seed <= kPlanted && complaint.empty(); ++seed)

@@ -5,7 +5,8 @@
 #include <cstdint>
 #include <string>
 
-// The verdicts on what a house does while its disk is full; docs/http-api.md, `frozen`, has the rules.
+// The verdicts on what a house does while its disk is full. The rules are in docs/http-api.md, under
+// `frozen`.
 namespace brelan::world {
 namespace {
 

@@ -9,13 +9,13 @@
 #include "kit/part_of.hpp"
 #include "simulation/world/world.hpp"
 
-// Histories of tables at which everything goes wrong; docs/reliability.md says what must hold in each. If a
-// seed fails, the test prints how to repeat it.
+// Histories of tables where everything goes wrong; docs/reliability.md says what must hold in each of them.
+// If a seed fails, the test prints how to repeat it.
 namespace brelan::world {
 namespace {
 
 constexpr std::uint64_t kHistories = kit::part_of<std::uint64_t>(100, 12);
-constexpr std::uint64_t kMostHistories = 40;  // histories in which to find a planted fault
+constexpr std::uint64_t kMostHistories = 40;  // a planted fault must be found within this many histories
 
 World::Outcome history(std::string_view game, std::uint64_t seed, Plant plant = Plant::none) {
     World world({game, seed, plant, false});
@@ -43,13 +43,13 @@ TEST_P(Histories, hold_whatever_goes_wrong) {
         sum.rated.back += one.rated.back;
         deserted += one.deserted ? 1U : 0U;
     }
-    // If nothing happened, the test would prove nothing.
+    // If nothing had happened, the test would prove nothing.
     EXPECT_GT(sum.rows, 50 * kHistories);
     EXPECT_GE(sum.deals, static_cast<std::int64_t>(kHistories));
     EXPECT_GT(sum.acknowledged, 10 * kHistories);
     EXPECT_GT(sum.looks, 5 * kHistories);
     EXPECT_GT(sum.faults, 5 * kHistories);
-    if (!kit::kWhole) return;  // a few histories may have none of these
+    if (!kit::kWhole) return;  // in so few histories, perhaps none of these happened
     EXPECT_GT(sum.rated.matches, kHistories / 5);
     EXPECT_GT(sum.rated.left, kHistories / 20);
     EXPECT_GT(sum.rated.back, kHistories / 20);
@@ -68,8 +68,8 @@ INSTANTIATE_TEST_SUITE_P(Games, Histories, testing::ValuesIn(host::games().begin
 
 class Planted : public testing::TestWithParam<int> {};
 
-// The judge detects planted faults of a room or its driver. Builds with sanitizers run a quarter of these,
-// since this test is about the judge.
+// The judge detects faults planted in a room or in its driver. Builds with sanitizers run a quarter of these
+// histories, because this test is about the judge.
 TEST_P(Planted, fault_is_found) {
     const auto plant = static_cast<Plant>(GetParam());
     std::uint64_t seed = 1;

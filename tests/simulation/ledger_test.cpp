@@ -5,14 +5,14 @@
 #include <string>
 #include <utility>
 
-// The ledger's verdicts on questions and answers about accounts; docs/http-api.md, "Who is who", has the
-// rules.
+// What the ledger says about questions and answers about accounts. The rules are in docs/http-api.md, under
+// "Who is who".
 namespace brelan::world {
 namespace {
 
 Answer said(int status, std::string code = {}) { return {.status = status, .code = std::move(code)}; }
 
-// One account with the password "first" and a session of its owner.
+// One account with the password "first", and a session of its owner.
 class LedgerTest : public testing::Test {
   protected:
     LedgerTest() {

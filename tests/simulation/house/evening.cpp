@@ -11,16 +11,16 @@ namespace brelan::world {
 namespace {
 
 constexpr room::Time kMinute = 60'000;
-constexpr room::Time kStorm = 60'000;                // minimum duration of the faults
-constexpr room::Time kPatience = 60 * 60 * kMinute;  // time limit for everything begun to end
-constexpr room::Time kToRest = 15 * kMinute;         // time limit until nothing is left in memory
+constexpr room::Time kStorm = 60'000;                // how long the faults last at least
+constexpr room::Time kPatience = 60 * 60 * kMinute;  // the time limit by which everything begun must end
+constexpr room::Time kToRest = 15 * kMinute;  // the time limit by which the house must hold nothing in memory
 constexpr std::size_t kMostSteps = 1'000'000;
-constexpr std::size_t kFirstPlanted = 3;  // head changes before one is lost
+constexpr std::size_t kFirstPlanted = 3;  // this many heads change before a change is lost
 constexpr room::Time kBetweenAbsences = 40'000;
-constexpr room::Time kAbsence = 3 * kMinute;  // a founder's longest absence
+constexpr room::Time kAbsence = 3 * kMinute;  // the longest absence of a founder
 constexpr room::Time kBetweenBackups = 15'000;
 constexpr room::Time kBetweenRestores = 30'000;
-constexpr room::Time kBetweenForeign = 15'000;  // between foreign writes to a table
+constexpr room::Time kBetweenForeign = 15'000;  // between two foreign writes to a table
 
 }  // namespace
 
@@ -36,7 +36,7 @@ Evening::Evening(const Course& of)
     options_.sleep_after = 2'000 + below(20'000);
     if (course.plant == Plant::never_sleeps) options_.sleep_after = 1'000 * kPatience;
     options_.tables_an_account = 2;
-    if (chance.below(4) == 0) options_.rows_an_hour = 600;  // and at most a quarter of these at once
+    if (chance.below(4) == 0) options_.rows_an_hour = 600;  // and at most a quarter of these rows at once
     wanted_ = 2 + chance.below(3);
     people_ = 2 + static_cast<int>(chance.below(3));
     damages_ = chance.below(3) == 0 || course.plant == Plant::trusts_damage;
@@ -57,11 +57,11 @@ void Evening::choose_kind() {
     greedy_ = (any && course.seed % 4 == 3) ||
               plants({Plant::reads_in_order, Plant::answers_all, Plant::forgets_openers});
     if (founders_leave_) wait_for_founders();
-    if (restores_) damages_ = writes_behind_ = false;  // a backup holds what the house itself has written
+    if (restores_) damages_ = writes_behind_ = false;  // a backup holds only what the house has written
 }
 
-// A founder must be away for long enough while the house is running, so it must not pause again and again.
-// Moreover, a stand-in must be at the table all the time.
+// A founder must be away for long enough while the house is running, so the house must not pause again and
+// again. A stand-in must also be at the table all the time.
 void Evening::wait_for_founders() {
     people_ = 4;
     weather.hostile = std::min(weather.hostile, 1);
@@ -99,11 +99,11 @@ void Evening::begin_process() {
     };
     trace.add(wall(), "started", 0, "");
     for (const auto& [id, door] : doors_) door->process_came_back(keeper_.store().events(id));
-    if (!calm() && weather.disk_full != 0 && chance.below(3) == 0) fill_disk();  // the disk starts full
+    if (!calm() && weather.disk_full != 0 && chance.below(3) == 0) fill_disk();  // full from the start
     hub_->load(keeper_.store().open_tables());
 }
 
-// The process dies and loses everything in memory.
+// The process dies and loses everything that it had in memory.
 void Evening::end_process(std::string_view why) {
     if (!hub_) return;
     trace.add(wall(), "died", 0, why);
@@ -189,14 +189,14 @@ void Evening::plan_faults() {
     every(writes_behind_ ? kBetweenForeign : 0, "foreign-row", [this] { write_behind(); });
 }
 
-// The house pauses, then continues.
+// The house pauses, and continues later.
 void Evening::fill_disk() {
     if (!hub_ || hub_->frozen()) return;
     hub_->freeze(true, wire::Standstill::disk);
     loop_.in(1'000 + below(15'000), [this] { hub_->freeze(false, wire::Standstill::disk); });
 }
 
-// A founder leaves a table for long enough that somebody may stand in.
+// A founder leaves a table for so long that somebody may stand in.
 void Evening::send_founder_away() {
     with_some_table([this](TableDoor& door) {
         const room::Time time = kAbsence - below(kAbsence / 4);
@@ -206,7 +206,7 @@ void Evening::send_founder_away() {
     });
 }
 
-// The planted fault: acknowledged rows are lost.
+// The planted fault: rows that the house has acknowledged are lost.
 void Evening::lose_tail() {
     with_some_table([this](TableDoor& door) {
         std::vector<store::EventRow> rows = keeper_.store().events(door.id());
@@ -216,7 +216,7 @@ void Evening::lose_tail() {
     });
 }
 
-// A row of a table changes unnoticed, or its last rows are lost.
+// Changes a row of a table, or loses its last rows, and the house does not notice.
 void Evening::damage_one() {
     with_some_table([this](TableDoor& door) {
         if (!door.sound() || door.poster().stage == room::Stage::closed) return;
@@ -236,8 +236,8 @@ void Evening::damage_one() {
     });
 }
 
-// Another process writes to the log of a table, asleep or awake: the next row, or one after a gap. The seal
-// fits, as if another house had opened the table too, or it does not.
+// Another process writes to the log of a table, which may be asleep or awake. It writes the next row, or one
+// after a gap. Either the seal fits, as if another house had opened the table too, or it does not.
 void Evening::write_behind() {
     if (!writes_behind_) return;
     with_some_table([this](TableDoor& door) {
@@ -274,7 +274,7 @@ void Evening::settle_down() {
     for (const auto& [id, door] : doors_) door->set_goal();
 }
 
-// Once all is calm and a match has ended, people need not stay.
+// Once all is calm and a match has ended, people may leave.
 void Evening::leave_what_is_over() {
     for (const auto& [id, door] : doors_) {
         if (!calm() || !door->gets_over()) continue;
@@ -300,7 +300,7 @@ void Evening::step_until(const std::function<bool()>& done, room::Time patience,
     }
 }
 
-// Everybody goes home: tables fall asleep, and abandoned ones are closed in the end.
+// Everybody goes home: tables fall asleep, and in the end the abandoned ones are closed.
 void Evening::close_the_evening() {
     gone_home_ = true;
     for (const auto& client : clients_) client->go_home();

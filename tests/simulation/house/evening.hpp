@@ -20,8 +20,8 @@ namespace brelan::world {
 
 // One history of a whole house: the real hub with its tables, lists and sockets, on a machine with virtual
 // time. Several tables are set up. People come and go, and some play at more than one table. Hosts lock their
-// tables, and invite and remove people; tables sleep and wake. At first, things go wrong. Then all is calm,
-// everything begun must end, and the house comes to rest once everybody has left.
+// tables, invite people and remove them, and tables sleep and wake. At first, things go wrong. After that,
+// all is calm, everything that was begun must end, and the house comes to rest once everybody has left.
 class Evening final : public Scene {
   public:
     explicit Evening(const Course& course);
@@ -36,15 +36,15 @@ class Evening final : public Scene {
         std::size_t tables = 0;
         std::size_t rows = 0;
         std::int64_t deals = 0;
-        std::size_t looks = 0;    // checks of tables
-        std::size_t lists = 0;    // lists compared completely
-        std::size_t wakings = 0;  // times a table woke up
+        std::size_t looks = 0;    // how many times tables were checked
+        std::size_t lists = 0;    // how many lists were compared completely
+        std::size_t wakings = 0;  // how many times a table woke up
         std::size_t damaged = 0;
-        std::size_t foreign = 0;  // tables with a foreign write
+        std::size_t foreign = 0;  // how many tables had a foreign write
         std::size_t faults = 0;
-        std::size_t counted = 0;    // rated matches that ended
-        std::size_t stand_ins = 0;  // hosts who stood in for an absent founder
-        std::size_t restored = 0;   // times the house was restored from a backup
+        std::size_t counted = 0;    // how many rated matches ended
+        std::size_t stand_ins = 0;  // how many hosts stood in for an absent founder
+        std::size_t restored = 0;   // how many times the house was restored from a backup
     };
     Outcome outcome() const;
 
@@ -57,15 +57,15 @@ class Evening final : public Scene {
     std::uint64_t new_link() { return ++links_; }
     // The id of the store's history.
     const std::string& incarnation() const { return incarnation_; }
-    // evening_greedy.cpp: the addresses that people connect from, the reading of their messages, and the
-    // counting of replies.
+    // Functions in evening_greedy.cpp: the addresses that people connect from, how the house reads their
+    // messages, and how many replies they get.
     static std::string address_of(const std::string& account);
     void comes(const std::string& account) { greedy_comings_ += is_greedy(account) ? 1U : 0U; }
     void read(const std::string& account, const std::function<void()>& take);
     void told_state(const std::string& account);
     // The setup in a table's first row.
     static std::optional<room::Setup> setup_in(std::string_view rest);
-    // The planted fault: a message of this table goes to another one.
+    // The planted fault: a message of this table goes to another table.
     bool crosses(const TableDoor& door, const std::string& text);
 
   private:
@@ -118,41 +118,41 @@ class Evening final : public Scene {
     VirtualLoop loop_{*this};
     VirtualWorkers workers_{*this, loop_};
     VirtualKeeper keeper_;
-    server::Log log_{server::Level::error, -1};  // nobody reads it
+    server::Log log_{server::Level::error, -1};  // nobody reads this log
     server::Bots bots_{workers_, 100, 1};
     std::optional<server::House> house_;
     std::optional<server::Hub> hub_;
     std::map<std::string, std::unique_ptr<TableDoor>> doors_;
     std::vector<std::unique_ptr<Client>> clients_;
-    std::size_t wanted_ = 2;  // number of tables to open
+    std::size_t wanted_ = 2;  // the number of tables to open
     std::size_t opened_ = 0;
     int people_ = 2;
     std::uint64_t links_ = 0;
     std::string complaint_;
     std::size_t lists_ = 0;
-    std::size_t changes_ = 0;  // head changes that lists received
+    std::size_t changes_ = 0;  // how many changed heads the lists received
     bool damages_ = false;
     bool writes_behind_ = false;
     bool gone_home_ = false;
     bool planted_ = false;
-    // A backup to restore the house from.
+    // A backup from which to restore the house.
     struct Backup {
-        std::size_t kept;    // number of changes in it
-        std::size_t tables;  // number of tables in it
+        std::size_t kept;    // the number of changes in it
+        std::size_t tables;  // the number of tables in it
     };
     std::optional<Backup> backup_;
     std::string incarnation_ = name_of_history(1);
     bool restores_ = false;
     bool founders_leave_ = false;
-    // Data about the greedy client.
+    // What is known about the greedy client.
     bool greedy_ = false;
     std::optional<Reading> reading_;
     std::optional<server::Budgets> budgets_;
-    std::map<std::string, std::string> openers_;  // an address by table, if the process knows it
-    std::size_t begun_ = 0;                       // processes started
+    std::map<std::string, std::string> openers_;  // the address that opened each table, if it is known
+    std::size_t begun_ = 0;                       // how many processes were started
     std::size_t greedy_comings_ = 0;
     std::size_t greedy_states_ = 0;
-    int states_ = 0;  // states sent to anybody
+    int states_ = 0;  // how many states were sent to anybody
     std::size_t restored_ = 0;
 };
 

@@ -2,7 +2,7 @@
 
 #include "simulation/house/evening.hpp"
 
-// A house that is restored from a backup and continues with a different history, which starts from an earlier
+// A house that is restored from a backup and goes on with a different history, which starts from an earlier
 // row.
 namespace brelan::world {
 
@@ -15,9 +15,9 @@ void Evening::keep_backup() {
     if (!doors_.empty()) backup_ = {keeper_.backup(), doors_.size()};
 }
 
-// The process ends, and the store returns to an earlier state. A table set up after the backup would be
-// unknown, so we wait for a later backup. The first row of such a table may also be kept as the process ends,
-// so this is checked twice.
+// The process ends, and the store returns to an earlier state. The house would not know a table set up after
+// the backup, so we wait for a later backup. The first row of such a table may also be stored just as the
+// process ends, so this is checked twice.
 void Evening::restore() {
     const auto knows_all = [this] { return backup_ && backup_->tables == doors_.size(); };
     if (!hub_ || !knows_all()) return;

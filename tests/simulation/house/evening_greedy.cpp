@@ -6,17 +6,17 @@
 
 #include "simulation/house/evening.hpp"
 
-// A greedy client among the others: many sockets from one address that request states without end, and many
-// tables. Other people's messages are still read in time, and their tables stay in the list.
+// A greedy client among the others: it has many tables, and many sockets from one address that request states
+// without end. Other people's messages are still read in time, and their tables stay in the list.
 namespace brelan::world {
 namespace {
 
-constexpr int kFirstGreedy = 40;  // the accounts of one person, from one address
+constexpr int kFirstGreedy = 40;  // the accounts of one person, who uses one address
 constexpr int kGreedyAccounts = 8;
 constexpr int kGreedySockets = 5;             // per table
-constexpr room::Time kLongestRead = 500;      // until another person's message is read
-constexpr std::size_t kStatesAtOnce = 100;    // states that one address gets at once
-constexpr room::Time kBetweenStates = 200;    // time until it gets another
+constexpr room::Time kLongestRead = 500;      // how long another person's message may wait
+constexpr std::size_t kStatesAtOnce = 100;    // how many states one address gets at once
+constexpr room::Time kBetweenStates = 200;    // how long it waits for each state after that
 constexpr room::Time kBetweenSetups = 1'500;  // between attempts to open another table
 
 }  // namespace
@@ -54,7 +54,7 @@ std::size_t Evening::honest_tables() const {
     }));
 }
 
-// Reads a socket's message when it is the turn of its address.
+// Reads a message from a socket when it is the turn of the socket's address.
 void Evening::read(const std::string& account, const std::function<void()>& take) {
     if (!reading_) return take();
     reading_->wait(address_of(account), [this, account, take](room::Time waited) {
@@ -77,13 +77,13 @@ void Evening::told_state(const std::string& account) {
         complain("one address is told " + std::to_string(greedy_states_) + " states");
 }
 
-// A house that started after a table was opened only knows the table's host.
+// A house that started after a table was opened knows only the table's host.
 std::string Evening::opener_of(const TableDoor& door) const {
     const auto found = openers_.find(door.id());
     return found == openers_.end() ? door.poster().host : found->second;
 }
 
-// A list with a limit per person contains everybody's latest tables.
+// A list with a limit for each person contains everybody's latest tables.
 void Evening::look_at_shares() {
     std::map<std::string, std::set<std::pair<std::int64_t, std::string>>> open;
     for (const auto& [id, door] : doors_) {

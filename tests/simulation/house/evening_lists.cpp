@@ -5,8 +5,8 @@
 
 #include "simulation/house/evening.hpp"
 
-// The contents of lists: only facts that are kept, shown only to people concerned. When all is quiet, lists
-// show everything that follows from the rows.
+// What lists contain: only facts that the store keeps, and only for the people concerned. When all is quiet,
+// lists show everything that follows from the rows.
 namespace brelan::world {
 namespace {
 
@@ -18,7 +18,7 @@ room::Person person(const std::string& account) { return {account, "Person", fal
 }  // namespace
 
 void Evening::look_sometimes() {
-    const room::Time slow = calm_since() > kLongCalm ? kLongCalm / 20 : 0;  // the calm may last a day
+    const room::Time slow = calm_since() > kLongCalm ? kLongCalm / 20 : 0;  // the calm may last a whole day
     schedule.in(slow + 200 + below(4'000), [this] {
         if (gone_home_) return;
         if (hub_) look_at_lists();
@@ -52,7 +52,7 @@ void Evening::look_at_lists() {
     }
 }
 
-// At any moment, each head in a list matches a kept row of a table that this person may see.
+// At any moment, each head in a list matches a stored row of a table that this person may see.
 void Evening::look_at_list(const std::string& account, std::size_t most) {
     const room::Person asks = person(account);
     for (const room::Head* head : hub_->list(account.empty() ? nullptr : &asks, most)) {
@@ -116,13 +116,13 @@ void Evening::look_at_counts() {
     }
 }
 
-// A page shows the person's own tables first, then invitations, then the others. A limited number of tables
-// opened from each address comes before all the rest. The latest tables come first, and tables of the same
-// moment are ordered by id.
+// A page shows the person's own tables first, then invitations, then the other tables. A limited number of
+// tables opened from each address comes before all the other tables. The latest tables come first, and tables
+// with the same time are ordered by id.
 std::vector<std::string> Evening::right_list(const std::string& account, std::size_t most) {
     using Since = std::pair<std::int64_t, std::string>;
     std::vector<std::pair<int, Since>> all;
-    std::map<std::string, std::set<Since>> invitations;  // to this person, by host
+    std::map<std::string, std::set<Since>> invitations;  // invitations to this person, grouped by host
     std::map<std::string, std::set<Since>> open;         // of everybody
     std::vector<Since> others;
     for (const auto& [id, door] : doors_) {

@@ -26,10 +26,10 @@ void Evening::open_tables() {
 void Evening::open_table() {
     const int number = 1 + static_cast<int>(chance.below(static_cast<std::uint32_t>(people_)));
     const auto any = static_cast<room::Visibility>(chance.below(3));
-    open_table_of(number, greedy_ ? room::Visibility::open : any);  // others may push these out of the list
+    open_table_of(number, greedy_ ? room::Visibility::open : any);  // others may push these off the list
 }
 
-// Opens a table as the server does (App, TablesApi::create).
+// Opens a table in the same way as the server (App, TablesApi::create).
 void Evening::open_table_of(int number, room::Visibility visibility) {
     const std::string account = Client::account(number);
     const std::string address = address_of(account);
@@ -57,7 +57,7 @@ void Evening::open_table_of(int number, room::Visibility visibility) {
         forgets ? std::string() : address);
 }
 
-// Sends people to a table: its host, most of the others, spectators, and some attackers.
+// Sends people to a table: its host, most of the other people, spectators, and some attackers.
 void Evening::seat_people(TableDoor& door) {
     const auto add = [&](Client::Kind kind, int number, const char* name, bool roams) {
         const bool texts = chance.below(6) == 0;

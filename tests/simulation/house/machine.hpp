@@ -21,7 +21,7 @@ class VirtualLoop final : public server::Loop {
     bool is_far_behind() const override { return scene_.is_far_behind(); }
     void catch_up() override { scene_.catch_up(); }
     void post(std::function<void()> job) override { in(0, std::move(job)); }
-    // Complains if the job runs too late, even if the calendar was set in the meantime.
+    // Complains if the job runs too late, even if the calendar has been set in the meantime.
     void at(std::int64_t time, std::function<void()> job) override;
     void in(room::Time delay, std::function<void()> job);
     void die() { ++life_; }
@@ -50,9 +50,9 @@ class VirtualKeeper final : public server::Keeper {
   public:
     // Callbacks for anyone who watches the disk.
     struct Listener {
-        std::function<void(store::Changes&)> asked;              // a write is requested
+        std::function<void(store::Changes&)> asked;              // the house asks for a write
         std::function<void(const store::Changes&)> keeps;        // these changes become durable
-        std::function<void(const store::EventRow&)> kept;        // this row is durable
+        std::function<void(const store::EventRow&)> kept;        // this row is now durable
         std::function<void(const std::string& why)> failed;      // the process must end
         std::function<void(const std::string& what)> complains;  // the store reports something impossible
     };
@@ -67,14 +67,14 @@ class VirtualKeeper final : public server::Keeper {
     void die();
     // Whether nothing is on its way to the disk or back.
     bool quiet() const { return waiting_.empty() && taken_.empty() && telling_ == 0; }
-    // Everything the house has written.
+    // Everything that the house has written.
     store::Store& store() { return store_.own(); }
     std::size_t reads() const { return reads_; }
     // A backup is the state of the disk at some moment. While the process is down, restore() returns the
-    // store to that state with a new history, and all rows in it are reported again.
+    // store to that state with a new history, and reports all its rows again.
     std::size_t backup() const { return kept_.size(); }
     void restore(std::size_t backup, const std::string& incarnation);
-    // While the process is down: replaces the rows of a table on the disk.
+    // Replaces the rows of a table on the disk; only while the process is down.
     void replace(const std::string& table, const std::vector<store::EventRow>& rows);
     // Another process writes to the log of a table.
     void write_behind(const SharedStore::Foreign& foreign) { store_.write_behind(foreign); }
@@ -86,8 +86,8 @@ class VirtualKeeper final : public server::Keeper {
         std::function<void()> done;
         Lost lost;
         Read was_read;
-        std::string fault;                // the failure of a read
-        std::vector<store::Lost> gone{};  // changes that a write lost
+        std::string fault;                // why a read failed
+        std::vector<store::Lost> gone{};  // the changes that a write lost
     };
     void add(Job job);
     void begin();

@@ -8,10 +8,10 @@
 
 namespace brelan::world {
 
-// The parts of a kept match that the judge needs.
+// The parts of a stored match that the judge needs.
 store::Changes match_rows(const std::string& table, const room::MatchEnd& end);
 
-// The matches among the kept rows, each with its table.
+// The matches among the stored rows, each with its table.
 struct KeptMatch {
     std::string table;
     Played match;

@@ -51,7 +51,7 @@ void lock(Poster& poster, bool on) {
     if (!on) poster.let_in.clear();
 }
 
-// A locked table opens for anyone who is invited while it is locked, and their list gains an entry.
+// A locked table opens to anyone who is invited while it is locked, and their own list gains an entry.
 void invite(Poster& poster, const std::string& account) {
     if (poster.locked) poster.let_in.insert(account);
     if (poster.visibility == "list") poster.invited.insert(account);
@@ -83,7 +83,7 @@ bool Poster::take(const room::Event& row) {
     return true;
 }
 
-// Rows without an actor are from the room, which closes an empty table and returns a stand-in's table to its
+// Rows without an actor come from the room, which closes an empty table and returns a stand-in's table to its
 // founder.
 std::string Poster::breaks(const room::Event& row) const {
     const auto entry = room::read_entry(row.body);

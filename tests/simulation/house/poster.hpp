@@ -11,30 +11,31 @@
 
 namespace brelan::world {
 
-// What lists may show of a table after one of its rows, and to whom, derived from the rows alone.
+// What lists may show of a table after one of its rows, and to whom. It is derived from the rows alone.
 struct Poster {
     std::string title;
     std::string visibility;
     std::string host;
     std::string founder;             // the owner, even while away
-    std::set<std::string> hosts;     // earlier hosts
-    std::vector<std::string> seats;  // an account each; empty for a bot or nobody
+    std::set<std::string> hosts;     // everyone who has been a host before
+    std::vector<std::string> seats;  // one account for each seat; empty for a bot or a free seat
     std::set<std::string> invited;
-    std::set<std::string> let_in;  // although the table is locked
+    std::set<std::string> let_in;  // people who were let in although the table is locked
     std::set<std::string> banned;
     bool locked = false;
     std::size_t stand_ins = 0;  // how often somebody became host because the founder was away
     room::Stage stage = room::Stage::gathering;
 
-    // Takes the next row; false if it cannot be read.
+    // Takes the next row; false if the row cannot be read.
     bool take(const room::Event& row);
-    // Any action in this row that its author may not take; empty if there is none. Call this before take().
+    // The action in this row, if its author may not take it; empty if the author may. Call this before
+    // take().
     std::string breaks(const room::Event& row) const;
     // Whether somebody may know about the table; "" is a person without an account.
     bool may_see(const std::string& account) const;
     // Whether lists show the table to this account.
     bool is_listed(const std::string& account) const;
-    // Whether the table is or was this account's, or the account has a seat.
+    // Whether the table belongs or belonged to this account, or the account has a seat there.
     bool is_of(const std::string& account) const;
     // How a head differs from this poster; empty if it matches.
     std::string differs(const room::Head& head) const;

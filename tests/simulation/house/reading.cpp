@@ -6,7 +6,7 @@
 namespace brelan::world {
 namespace {
 
-constexpr std::int64_t kNanoseconds = 1'000'000;  // per millisecond
+constexpr std::int64_t kNanoseconds = 1'000'000;  // nanoseconds per millisecond
 
 }  // namespace
 

@@ -12,27 +12,27 @@
 
 namespace brelan::world {
 
-// The store of a house, which another process may also write to unnoticed: a table's log then contains a row
-// that no room made. Reads and writes of that table encounter the row, as in an SQLite file; everything else
-// is as the house wrote it.
+// The store of a house to which another process may also write, without the house noticing. A table's log
+// then contains a row that no room made. Reads and writes of that table meet the row, as they would in an
+// SQLite file; everything else is as the house wrote it.
 class SharedStore final : public store::kit::FrontOfStore {
   public:
     // The foreign row: the next row of its table, or a later one after a gap.
     struct Foreign {
         store::EventRow row;
-        bool sealed = false;  // its seal fits the row before it
+        bool sealed = false;  // the seal fits the row before
     };
     void write_behind(const Foreign& foreign) { foreign_.insert_or_assign(foreign.row.table, foreign); }
     // Whether the changes concern a table with a foreign write.
     bool is_shared(const store::Changes& changes) const;
     // Everything that the house itself has written.
     store::Store& own() { return *own_; }
-    // Replaces the store with an empty one of another history.
+    // Replaces the store with an empty store that has a different history.
     void start_over(std::string incarnation) { own_ = store::open_memory(std::move(incarnation)); }
 
-    // Rejects rows in the place of the foreign row or after it.
+    // Rejects any row at the place of the foreign row or after it.
     std::vector<store::Lost> write(std::span<const store::Changes> batches) override;
-    // All rows, including the foreign one; throws if that one is invalid.
+    // All rows, including the foreign one; throws if the foreign row is invalid.
     std::vector<store::EventRow> events(std::string_view table, std::uint64_t after,
                                         std::size_t most) override;
 

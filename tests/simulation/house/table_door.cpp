@@ -9,7 +9,7 @@
 namespace brelan::world {
 namespace {
 
-constexpr int kGuest = 19;  // an account that nobody has
+constexpr int kGuest = 19;  // an account that does not exist
 constexpr std::string_view kState = R"({"type":"state")";
 
 // The server's side of a connection.
@@ -38,7 +38,7 @@ void TableDoor::start_over() {
     judge_.emplace(rows_, evening_.incarnation());
 }
 
-// The account under which the house admits somebody: their own, except with planted faults.
+// The account under which the house admits somebody: it is their own unless a fault is planted.
 room::Person TableDoor::taken_for(const room::Person& person) const {
     const Plant plant = evening_.course.plant;
     room::Person taken = person;
@@ -119,7 +119,7 @@ void TableDoor::sent(std::uint64_t link, std::shared_ptr<const std::string> text
     judge_->queued(found->second.wire->queued());
 }
 
-// Anyone who receives the state of the table must have been allowed in by some row since they came.
+// Whoever receives the state of the table must have been allowed in by some row since they came.
 void TableDoor::greets(Line& line, std::string_view text) {
     const bool lets_in = text.starts_with(kState) || text.starts_with(R"({"type":"hello")");
     if (!lets_in || std::exchange(line.greeted, true)) return;
@@ -170,7 +170,7 @@ void TableDoor::kept(const room::Event& row) {
     rows_.push_back(row);
     evening_.trace.add(evening_.wall(), "kept", row.seq, id_ + " " + row.command + " " + row.body);
     judge_->kept(row);
-    if (evening_.hub() != nullptr)  // not a row of a restored backup
+    if (evening_.hub() != nullptr)  // the row is not from a restored backup
         judge_->kept_at(row, evening_.schedule.now(), evening_.longest_commit());
 }
 
@@ -191,7 +191,7 @@ void TableDoor::process_came_back(const std::vector<store::EventRow>& rows) {
     judge_->restored();
 }
 
-// Whether the table knows all sockets.
+// Whether the table knows all of its sockets.
 bool TableDoor::all_are_in() const {
     return std::all_of(lines_.begin(), lines_.end(), [](const auto& line) {
         return !line.second.closing && line.second.wire->server_open();
@@ -209,7 +209,7 @@ void TableDoor::look() {
         overheard_ = nullptr;
         // Either the table is still asleep, or something was due and its effects are waiting for the disk.
         if (state.empty() || !evening_.quiet()) break;
-        // Tables also pause when their owner's allowance is used up.
+        // A table also pauses when its owner's allowance is used up.
         look.around.frozen = look.around.frozen || (evening_.hub()->must_rest(poster().host) &&
                                                     state.find("\"frozen\":true") != std::string::npos);
         look.told.push_back({line.reader, std::move(state)});
@@ -219,7 +219,7 @@ void TableDoor::look() {
     if (!look.around.frozen && evening_.quiet()) look_for_founder();
 }
 
-// A founder who is present must be the host, except while a finished match is being kept.
+// A founder who is present must be the host, except while a finished match is being stored.
 void TableDoor::look_for_founder() {
     const Referee& referee = judge_->referee();
     const bool between = referee.deals_begun() == referee.deals_ended();

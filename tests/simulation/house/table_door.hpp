@@ -36,21 +36,21 @@ class TableDoor final : public Door {
     void kept(const room::Event& row);
     void process_died();
     void process_came_back(const std::vector<store::EventRow>& rows);
-    // While the process is down: the house was restored. The house now has another history, and no row of
-    // that history is known yet.
+    // Called while the process is down: the house was restored. The house now has another history, and no row
+    // of that history is known yet.
     void start_over();
-    // The table's rows were altered: nothing about it may be shown any more.
+    // The table's rows were altered, so nothing about the table may be shown any more.
     void damage() { damaged_ = altered_ = true; }
     // Another process has written this row. The house must notice this when it reads the rows, and before it
-    // keeps another row of this table.
+    // stores another row of this table.
     void write_behind(std::uint64_t row) { foreign_ = row; }
 
-    // Requests the state for everybody at the table. Only call this when nothing is in transit.
+    // Requests the state for everybody at the table. Call this only if no message is under way.
     void look();
     // From now on, one more match must end.
     void set_goal();
     bool over() const;
-    // Whether over() is true for the first time.
+    // True the first time that over() is true.
     bool gets_over() { return !done_ && (done_ = over()); }
 
     const std::string& id() const { return id_; }
@@ -66,7 +66,7 @@ class TableDoor final : public Door {
     // The number of open sockets of this person.
     std::size_t sockets_of(const std::string& account) const;
     std::size_t sockets() const { return lines_.size(); }
-    // Whether somebody is at a quarantined table and was not informed.
+    // Whether somebody is at a quarantined table and was not told so.
     bool hears_nothing() const;
     std::uint64_t any_link() const { return lines_.empty() ? 0 : lines_.begin()->first; }
 
@@ -76,9 +76,9 @@ class TableDoor final : public Door {
         std::unique_ptr<net::SocketListener> listener;
         Replay::Reader reader;
         bool closing = false;
-        bool warned = false;    // they were told that the table is unusable
+        bool warned = false;    // they were told that the table cannot be used
         bool greeted = false;   // they were let in
-        std::uint64_t row = 0;  // the last row when they came
+        std::uint64_t row = 0;  // the last row at the time when they came
     };
     void take(std::uint64_t link, const std::string& text);
     room::Person taken_for(const room::Person& person) const;
@@ -92,15 +92,15 @@ class TableDoor final : public Door {
     Evening& evening_;
     std::string id_;
     std::vector<room::Event> rows_;
-    std::vector<Poster> posters_;  // after each row
+    std::vector<Poster> posters_;  // one after each row
     std::optional<Judge> judge_;
     std::map<std::uint64_t, Line> lines_;
     std::string* overheard_ = nullptr;  // catches the next text, if set
     std::int64_t goal_ = 1;
     bool delay_ = false;
-    bool damaged_ = false;  // the house must know this, and show nothing else of the table
+    bool damaged_ = false;  // the house must know that the table is damaged, and show nothing else of it
     bool altered_ = false;
-    std::uint64_t foreign_ = 0;  // the row that another process wrote; 0: none
+    std::uint64_t foreign_ = 0;  // the row that another process wrote; 0 if there is none
     bool done_ = false;
 };
 

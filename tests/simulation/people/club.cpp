@@ -7,7 +7,7 @@ namespace brelan::world {
 namespace {
 
 constexpr room::Time kMinute = 60'000;
-constexpr room::Time kUnrest = 3 * kMinute;  // minimum duration of the faults
+constexpr room::Time kUnrest = 3 * kMinute;  // how long the faults last at least
 constexpr room::Time kPatience = 48 * 60 * kMinute;
 constexpr std::size_t kMostSteps = 1'000'000;
 constexpr const char* kNames[] = {"ada", "ben", "cora"};
@@ -46,8 +46,8 @@ Club::Club(const Course& of)
     people_.resize(2 + chance.below(2));
 }
 
-// Each person has two devices, on different networks. Each thief and stranger also has a network, and
-// sometimes uses somebody else's.
+// Each person has two devices, on different networks. Each thief and each stranger also has a network, and
+// sometimes uses another person's.
 void Club::add_devices() {
     const auto add = [&](Device::Kind kind, std::size_t person, const std::string& network) {
         devices_.push_back(
@@ -87,7 +87,7 @@ void Club::plan_faults() {
     });
 }
 
-// Visits in progress get no answer. If an account was about to be deleted, its owner takes another account.
+// Visits in progress get no answer. If an account was about to be deleted, its owner makes another account.
 void Club::died() {
     ledger_.died();
     for (Person& person : people_) {
@@ -200,7 +200,7 @@ const std::string& Club::secret_of(std::size_t account, Rng& rng) const {
 
 // ---- Checks
 
-// Asks for the owner of a session that may have ended.
+// Asks who owns a session that may have ended.
 void Club::look_at(std::size_t session) {
     Question question;
     question.wish = Wish::look;
@@ -211,8 +211,9 @@ void Club::look_at(std::size_t session) {
     ask(std::move(question), {ledger_.session(session).cookie, {}}, nullptr);
 }
 
-// Looks at all sessions that exist or may exist, and at some of those that have ended. In a history that
-// lasts for months, it only looks at some sessions of each kind, so that the rest are unseen for a long time.
+// Looks at all sessions that exist or may exist, and at some that have ended. In a history that lasts for
+// months, it looks at only some sessions of each kind, so that nobody sees the other sessions for a long
+// time.
 void Club::look_round() {
     for (std::size_t i = 0; i < ledger_.sessions().size(); ++i) {
         const bool all = weather.pace == 1 && !ledger_.session(i).over;

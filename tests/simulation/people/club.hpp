@@ -37,7 +37,7 @@ class Club final : public Scene {
     void complain(const std::string& what) override { ledger_.complain(what); }
     std::string something_sent(Rng&) const override { return {}; }
 
-    // The part for devices and visitors.
+    // The part of Club that devices and visitors use.
     using Then = std::function<void(const Question& question, const Answer& answer)>;
     bool up() const { return reception_.up(); }
     void ask(Question question, const Cookies& cookies, const Then& then);
@@ -52,10 +52,10 @@ class Club final : public Scene {
     std::size_t people() const { return people_.size(); }
     // The account of a person; kNone if there is none.
     std::size_t account_of(std::size_t person) const;
-    // Any session of the account; kNone if there is none.
+    // Any session of the account; kNone if it has none.
     std::size_t some_session(std::size_t account);
     std::size_t some_link(std::size_t account);
-    // The secret of the app, or either of two possible ones.
+    // The secret of the account's app; if two are possible, either of them.
     const std::string& secret_of(std::size_t account, Rng& rng) const;
 
   private:

@@ -15,7 +15,7 @@ void Device::begin() {
     club_.schedule.in(1 + chance_.below(2'000), [this] { turn(); });
 }
 
-// Once all is calm, owners stop using their accounts, but thieves and strangers continue.
+// Once all is calm, owners stop using their accounts, but thieves and strangers go on.
 void Device::turn() {
     if (club_.calm() && who_.kind == Kind::own) return;
     if (club_.up()) act();
@@ -25,7 +25,7 @@ void Device::turn() {
 
 std::size_t Device::account() const { return club_.account_of(who_.person); }
 
-// Drops a session of an account that this device's user no longer has.
+// Drops a session if its account no longer belongs to this device's user.
 void Device::forget_old_session() {
     if (session_ == kNone || club_.ledger().session(session_).account == account()) return;
     cookie_.clear();
@@ -152,7 +152,7 @@ std::string Device::some_password() {
 Proof Device::recovery_code() {
     const Ledger::Factor& factor = club_.ledger().account(account()).factor;
     if (factor.codes.empty()) return {};
-    const std::size_t which = chance_.below(3);  // so few that some are tried again
+    const std::size_t which = chance_.below(3);  // there are so few that some are tried again
     return {Proof::Kind::recovery, {}, static_cast<std::int64_t>(which), factor.set, factor.codes[which]};
 }
 

@@ -52,7 +52,7 @@ class Device {
     Rng chance_;
     std::string cookie_;
     std::string marks_;
-    std::string known_for_;  // the password of its last log-in
+    std::string known_for_;  // the password at its last log-in
     std::string stolen_;     // a password that a thief has seen
     std::size_t session_ = kNone;
 };

@@ -9,14 +9,14 @@
 namespace brelan::world {
 
 // What a house may do while its disk is full (docs/http-api.md, `frozen`). Nothing is written except for
-// questions that must not wait, and these only end something. Questions that need no writing are answered,
-// and all others are refused with the reason for the wait.
+// questions that must not wait, and such questions only end something. Questions that need no writing are
+// answered, and all others are refused with the reason for the wait.
 class Frost {
   public:
     // The disk becomes full, or has room again.
     void comes(bool full);
     bool here() const { return full_; }
-    // `account`: the id of the account that the question is about; empty if the account does not exist yet.
+    // `account` is the id of the account that the question is about; empty if the account does not exist yet.
     void begins(std::uint64_t ticket, Wish wish, std::string account);
     // What is wrong with this answer to a question that has begun; empty if nothing is.
     std::string ends(std::uint64_t ticket, const Answer& answer);
@@ -30,7 +30,7 @@ class Frost {
         Wish wish;
         std::string account;
         bool always;  // the disk has been full since the question began
-        bool ever;    // or for some of that time
+        bool ever;    // the disk was full for some of that time
     };
     bool is_asked_for(const store::Change& change) const;
 

@@ -10,7 +10,7 @@ namespace brelan::world {
 
 class Club;
 
-// The browser of somebody without an account, who is a guest and becomes a new one now and then.
+// The browser of somebody without an account, who is a guest and becomes a new guest now and then.
 class Guest {
   public:
     Guest(Club& club, std::string network, std::uint64_t seed);

@@ -43,7 +43,7 @@ void Homecoming::come() {
     club_.ask(std::move(question), {}, [this](const Question&, const Answer& answer) { heard(answer); });
 }
 
-// A code of the app, or a recovery code after too many wrong ones.
+// A code from the app, or a recovery code after too many wrong codes.
 Proof Homecoming::proof() {
     const Ledger::Factor& factor = club_.ledger().account(account_).factor;
     for (std::size_t i = 0; app_is_blocked_ && i < factor.codes.size(); ++i) {

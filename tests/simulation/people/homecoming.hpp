@@ -9,8 +9,8 @@ namespace brelan::world {
 
 class Club;
 
-// Once all is calm, a person uses an unknown device on an unused network to log in to their account with what
-// they have. They come back whenever they are told to.
+// Once all is calm, a person logs in to their account with what they have, on a device and a network that the
+// account has never used. They come back whenever they are told to.
 class Homecoming {
   public:
     Homecoming(Club& club, std::size_t account);
@@ -27,7 +27,7 @@ class Homecoming {
     Club& club_;
     std::size_t account_;
     std::size_t tries_ = 0;
-    std::uint64_t visit_ = 0;  // the latest visit planned
+    std::uint64_t visit_ = 0;  // the number of the latest visit planned
     bool needs_code_ = false;
     bool app_is_blocked_ = false;
     bool in_ = false;

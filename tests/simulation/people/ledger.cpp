@@ -18,7 +18,7 @@ void turn(Ledger::Factor& factor, bool on) {
     factor.doubtful = false;
 }
 
-// The id that lists show for a cookie's session.
+// The id by which lists name the session of a cookie.
 std::string name_in_lists(const std::string& cookie) {
     return server::fingerprint(server::Secret(cookie.substr(cookie.find('=') + 1))).substr(0, 32);
 }
@@ -98,7 +98,7 @@ std::set<std::string> Ledger::passwords_for(const Question& question) const {
     return passwords;
 }
 
-// Whether the account's password has been certain since this question began.
+// Whether the account's password has been known for certain since this question began.
 bool Ledger::knows_password(const Question& question, Ticket ticket) const {
     const Account& account = accounts_[question.account];
     return passwords_for(question).size() == 1 && !account.gone && !account.may_be_gone &&
@@ -186,8 +186,8 @@ void Ledger::answered(Ticket ticket, const Answer& answer) {
     touch(open.question, ++order_);
 }
 
-// The sessions that this question should end may or may not have ended. If a session that may be invalid
-// asked to log out everywhere, perhaps no other session has ended.
+// The sessions that this question should end may or may not have ended. If the request to log out everywhere
+// came from a session that may be invalid, perhaps no other session has ended.
 void Ledger::end_sessions(Ticket ticket, const Open& open, bool done) {
     const bool others = open.question.wish != Wish::everywhere || open.live;
     for (std::size_t i = 0; i < sessions_.size(); ++i) {
@@ -253,7 +253,7 @@ void Ledger::take(Ticket ticket, const Open& open, const Answer& answer) {
     }
 }
 
-// A visit is noted, but not while something about the account is still being written.
+// Notes a visit, but not while something about the account is still being written.
 void Ledger::see(const Question& question) {
     const bool busy = std::any_of(open_.begin(), open_.end(), [&](const auto& one) {
         return one.second.question.account == question.account;
@@ -267,7 +267,7 @@ void Ledger::take_session(Ticket ticket, const Question& question, const std::st
     sessions_[number].seen.begins(uptime_, schedule_.now());
     for (const auto& [other, open] : open_) {
         const Wish wish = open.question.wish;
-        // Questions that end all sessions do not end later sessions.
+        // A question that ends all sessions does not end any later session.
         const bool at_once = wish == Wish::everywhere || wish == Wish::others;
         if (may_end(open.question, number, sessions_[number]) && (!at_once || ticket < other))
             sessions_[number].enders.insert(other);

@@ -15,8 +15,8 @@
 
 namespace brelan::world {
 
-// Checks the promises about accounts purely from outside: from the questions, their order and their answers.
-// If a question is in progress, or was when the process died, both outcomes are possible.
+// Checks the promises about accounts purely from outside: from the questions, their order, and the answers.
+// If a question is in progress, or was in progress when the process died, both outcomes are possible.
 class Ledger {
   public:
     using Ticket = std::uint64_t;  // numbers questions and answers in order
@@ -25,7 +25,7 @@ class Ledger {
         std::size_t account = kNone;
         std::string cookie{};
         std::string name{};         // in lists
-        bool over = false;          // an answer said that it has ended
+        bool over = false;          // an answer said that the session has ended
         bool doubtful = false;      // a question that may have ended it was never answered
         std::set<Ticket> enders{};  // questions in progress that may end it
         Presence seen{};
@@ -33,13 +33,13 @@ class Ledger {
     struct Factor {
         bool on = false;
         std::set<Ticket> doubts{};  // questions in progress that may change it
-        bool doubtful = false;      // such a question was never answered
+        bool doubtful = false;      // a question that may have changed it was never answered
         Ticket touched = 0;
         std::string begun{};  // the secret that waits for its first code
         std::string secret{};
         std::vector<std::string> codes{};  // recovery codes
-        std::size_t set = 0;               // number of the set of codes
-        std::set<std::size_t> used{};      // codes used from this set
+        std::size_t set = 0;               // the number of the set of codes
+        std::set<std::size_t> used{};      // the codes used from this set
         std::int64_t step = 0;             // the last half minute used since the clock was set back
     };
     struct Link {
@@ -50,16 +50,16 @@ class Ledger {
     };
     struct Account {
         std::string login{};
-        std::string id{};  // empty: nobody was told that it exists
+        std::string id{};  // empty: nobody was told that the account exists
         bool guest = false;
         bool hosts = false;  // whether they host an open table
         bool gone = false;
         bool may_be_gone = false;
         bool strays = false;                // there may be unknown sessions
         std::set<std::string> passwords{};  // any of these may be right
-        Ticket touched = 0;                 // last start or end of a question about the password
+        Ticket touched = 0;                 // when a question about the password last began or ended
         Ticket shut = 0;                    // log-ins that began before this must fail
-        Ticket departed = 0;                // the last time that all sessions, or all others, were ended
+        Ticket departed = 0;  // the last time that all sessions, or all other sessions, were ended
         Factor factor{};
     };
 
@@ -97,7 +97,7 @@ class Ledger {
         std::size_t links = 0;  // used links
         std::size_t erased = 0;
         std::size_t lists = 0;
-        std::size_t forgotten = 0;  // sessions found ended after a long absence
+        std::size_t forgotten = 0;  // sessions that had ended after a long absence
         std::size_t refused = 0;    // questions refused because of too many attempts
     };
     const Sum& sum() const { return sum_; }
@@ -105,8 +105,8 @@ class Ledger {
   private:
     struct Open {
         Question question;
-        bool live = false;  // the session it comes from was certainly valid
-        bool over = false;  // that session was certainly invalid
+        bool live = false;  // the session that asked was certainly valid
+        bool over = false;  // the session that asked was certainly invalid
         int set_backs = 0;  // how often the clock had been set back by then
     };
     bool may_be_forgotten(const Session& session) const;
@@ -119,7 +119,7 @@ class Ledger {
     std::set<std::string> passwords_for(const Question& question) const;
     void touch(const Question& question, Ticket ticket);
 
-    // ledger_laws.cpp: finding invalid answers.
+    // Functions in ledger_laws.cpp that find invalid answers.
     void judge(Ticket ticket, const Open& open, const Answer& answer);
     void judge_session(Ticket ticket, const Open& open, const Answer& answer);
     void judge_refusal(Ticket ticket, const Question& question, const Answer& answer);

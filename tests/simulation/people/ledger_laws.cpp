@@ -3,7 +3,7 @@
 
 #include "simulation/people/ledger.hpp"
 
-// Finds invalid answers; docs/http-api.md, "Who is who", has the rules.
+// Finds invalid answers. The rules are in docs/http-api.md, under "Who is who".
 namespace brelan::world {
 
 void Ledger::find_fault(const Question& question, const std::string& what) {
@@ -40,7 +40,7 @@ void Ledger::written(const store::Changes& changes) {
     if (const std::string what = frost_.writes(changes); !what.empty()) complain(what);
 }
 
-// Only its owner can end a session, and an ended session is invalid.
+// Only the owner of a session can end it, and a session that has ended is invalid.
 void Ledger::judge_session(Ticket ticket, const Open& open, const Answer& answer) {
     const Question& question = open.question;
     if (!needs_session(question.wish)) return;
@@ -52,11 +52,11 @@ void Ledger::judge_session(Ticket ticket, const Open& open, const Answer& answer
     if (!told_off && open.over) find_fault(question, "a session that has ended is one still");
     if (answer.done() && by.over) find_fault(question, "something is done in a session that has ended");
     if (question.wish != Wish::look || !by.enders.empty() || !by.doubtful) return;
-    by.doubtful = false;  // this answer shows whether such a question took effect
+    by.doubtful = false;  // this answer shows whether a question that may have ended the session took effect
     by.over = told_off;
 }
 
-// The origin of a question, which decides the failures that count against it.
+// Where a question comes from. This decides which failures count against it.
 Tries::Trier Ledger::trier_of(Ticket ticket, const Question& question) const {
     if (question.wish != Wish::log_in) return Tries::Trier::session;
     if (question.known_for.empty()) return Tries::Trier::stranger;
@@ -65,7 +65,7 @@ Tries::Trier Ledger::trier_of(Ticket ticket, const Question& question) const {
     return known ? Tries::Trier::known : Tries::Trier::stranger;
 }
 
-// Nobody can lock others out of their account.
+// Nobody can lock other people out of their accounts.
 void Ledger::judge_refusal(Ticket ticket, const Question& question, const Answer& answer) {
     if (answer.status != 429 && answer.status != 503) return;
     ++sum_.refused;
@@ -76,7 +76,7 @@ void Ledger::judge_refusal(Ticket ticket, const Question& question, const Answer
         find_fault(question, "is told '" + answer.code + "' because of others");
 }
 
-// The current password is right, and no other.
+// The current password is right, and no other password is.
 void Ledger::judge_password(Ticket ticket, const Question& question, const Answer& answer) {
     if (question.wish != Wish::log_in && !asks_own_password(question.wish)) return;
     const std::set<std::string> right = passwords_for(question);
@@ -94,7 +94,7 @@ void Ledger::judge_let_in(Ticket ticket, const Question& question, const Answer&
     if (ticket < account.shut) find_fault(question, "was under way when all were to end, and is let in");
 }
 
-// Each code works once. Only an account without a second factor needs no code.
+// Each code works only once. Only an account without a second factor needs no code.
 void Ledger::judge_proof(Ticket ticket, const Open& open) {
     const Question& question = open.question;
     const Account& account = accounts_[question.account];

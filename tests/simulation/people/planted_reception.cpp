@@ -3,19 +3,19 @@
 
 #include "simulation/people/reception.hpp"
 
-// Possible faults of the account system, including some that it really had, planted to check that the ledger
-// finds them. Missing rows only show after a restart.
+// Possible faults of the account system, including some that it really had. They are planted to check that
+// the ledger finds them. If rows are missing, this shows only after a restart.
 namespace brelan::world {
 namespace {
 
-constexpr int kMostOfName = 5;  // failures after which a name used to be blocked for everybody
+constexpr int kMostOfName = 5;  // after this many failures, a name used to be blocked for everybody
 
 template <class Row>
 void drop(store::Changes& changes) {
     std::erase_if(changes, [](const store::Change& change) { return std::holds_alternative<Row>(change); });
 }
 
-// Whether these changes record a visit: a session and its account.
+// Whether these changes record a visit: they must be a session and its account.
 bool is_note(const store::Changes& changes) {
     return changes.size() == 2 && std::holds_alternative<store::SessionRow>(changes[0]) &&
            std::holds_alternative<store::AccountRow>(changes[1]);
@@ -46,7 +46,7 @@ void Reception::spoil(store::Changes& changes) {
     }
 }
 
-// After too many failures with this login, by anybody, no password is checked.
+// After too many failures with this login, whoever made them, no password is checked.
 bool Reception::blocks(const net::Request& request, const net::Reply& reply) {
     if (scene_.course.plant != Plant::blocks_name) return false;
     std::string login = field_of(request, "login");
@@ -61,7 +61,7 @@ bool Reception::blocks(const net::Request& request, const net::Reply& reply) {
     return true;
 }
 
-// All time since the first start counts as time during which the house ran.
+// The house counts all time since its first start as time during which it ran.
 void Reception::count_gaps(std::vector<store::RanRow>& ran) const {
     if (ran.empty() || scene_.wall() < ran[0].begun) return;
     ran = {{ran[0].begun, scene_.wall(), scene_.wall() - ran[0].begun}};
@@ -111,7 +111,8 @@ net::Reply Reception::planted(const net::Request& request, net::Reply reply) {
     };
 }
 
-// Records correct passwords and failures. With the planted fault, a log-in also ends somebody else's session.
+// Remembers correct passwords, and counts failures. With the planted fault, a log-in also ends somebody
+// else's session.
 void Reception::watch(const net::Request& request, const net::Response& response) {
     const Answer answer = Answer::read(response);
     if (request.path == "/api/login" && answer.code == "login")

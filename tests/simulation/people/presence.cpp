@@ -6,8 +6,8 @@ namespace brelan::world {
 namespace {
 
 constexpr room::Time kDoubt = 3'600'000;      // the largest excess counted around a start or an end
-constexpr room::Time kPrecision = 7'200'000;  // of a remembered time, if the clock was set since then
-constexpr room::Time kToKeep = 60'000;        // until a row is surely kept
+constexpr room::Time kPrecision = 7'200'000;  // the error of a remembered time if the clock was set since
+constexpr room::Time kToKeep = 60'000;        // the time after which a row is certainly stored
 
 }  // namespace
 

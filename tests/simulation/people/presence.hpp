@@ -3,8 +3,8 @@
 
 namespace brelan::world {
 
-// How long the house has run, not counting times when it was closed or its disk was full; deletion by age
-// uses this time. The house may count less, or a little more around each start and end.
+// How long the house has run, not counting the times when it was closed or its disk was full. This decides
+// what is old enough to be deleted. The house may count less, or a little more around each start and end.
 class Uptime {
   public:
     void house_is(bool running, room::Time now);
@@ -17,12 +17,13 @@ class Uptime {
     room::Time ran_ = 0;
 };
 
-// When somebody was certainly seen, and which such moment the house must remember even if it crashes.
+// When somebody was last seen for certain, and the last such moment that the house must remember even if it
+// crashes.
 class Presence {
   public:
     void begins(const Uptime& uptime, room::Time now);
     void is_seen(const Uptime& uptime, room::Time now);
-    // The process dies: whatever it wrote just now may be lost.
+    // The process dies: whatever it has just written may be lost.
     void may_forget(room::Time now);
     // The greatest possible age of this presence, in the house's running time, assuming that they were not
     // seen again.
@@ -37,7 +38,7 @@ class Presence {
     };
     Moment begun_;
     Moment seen_;
-    Moment before_;  // what is left if the last moment is lost
+    Moment before_;  // the moment that is left if the last one is lost
 };
 
 }  // namespace brelan::world

@@ -19,7 +19,7 @@ enum class Wish : std::uint8_t {
     log_out,     // this session
     everywhere,  // all sessions
     others,      // all other sessions
-    one,         // end a session from the list
+    one,         // end one session from the list
     change,      // change the password
     begin_factor,
     confirm_factor,
@@ -31,7 +31,7 @@ enum class Wish : std::uint8_t {
 };
 std::string_view name_of(Wish wish);
 
-// Whether a request needs a session, and whether it needs the account's password as well.
+// Whether a request needs a session, and whether it also needs the account's password.
 bool needs_session(Wish wish);
 bool asks_own_password(Wish wish);
 
@@ -42,7 +42,7 @@ struct Proof {
     enum class Kind : std::uint8_t { none, wrong, app, recovery };
     Kind kind = Kind::none;
     std::string secret{};     // of the app
-    std::int64_t number = 0;  // the half minute of the app, or the index of the code
+    std::int64_t number = 0;  // the half minute for a code from the app, or the index of a recovery code
     std::size_t set = 0;      // the number of the set of recovery codes
     std::string text{};
 };
@@ -54,13 +54,13 @@ struct Question {
     std::size_t session = kNone;  // the session that the request comes from
     std::size_t target = kNone;   // the session to end
     std::size_t link = kNone;
-    bool ends_factor = false;  // following the link ends the factor too
+    bool ends_factor = false;  // following the link also turns off the second factor
     std::string login{};
     std::string password{};  // the password that is tried
     std::string wanted{};    // the new password
     Proof proof{};
     std::string network{};
-    std::string known_for{};  // the password of this device's last log-in
+    std::string known_for{};  // the password at this device's last log-in
 };
 
 // The result.
@@ -71,7 +71,7 @@ struct Answer {
     std::string code{};    // of a refusal
     std::string cookie{};  // `brelan=...` of a new session
     std::string marks{};
-    std::int64_t wait = 0;  // milliseconds before the next attempt
+    std::int64_t wait = 0;  // how many milliseconds to wait before the next attempt
     Json body{};
 
     bool done() const { return status >= 200 && status < 300; }

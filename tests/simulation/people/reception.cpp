@@ -42,7 +42,7 @@ void Reception::begin() {
     look_after();
 }
 
-// Deletes old guests periodically, as the server does.
+// Deletes old guests from time to time, as the server does.
 void Reception::look_after() {
     people_->forget_guests([this](const std::string& account) {
         return scene_.course.plant != Plant::forgets_hosts && listener_.hosts(account);

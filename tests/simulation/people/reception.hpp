@@ -32,7 +32,7 @@ class Reception {
     void begin();
     void die(std::string_view why);
     void fail_next_commit() { keeper_.fail_next(); }
-    // The disk is full for this long, whether or not a process is running.
+    // The disk stays full for this long, whether or not a process is running.
     void fill_disk(room::Time time);
     // Catches up as the hub does if the calendar is far ahead.
     void catch_up();
@@ -40,7 +40,7 @@ class Reception {
     void make_room();
 
     void ask(const net::Request& request, net::Reply reply);
-    // Makes a link as the operator does. In the answer, it is called `link`.
+    // Makes a link as the operator does. The answer contains the link under the name `link`.
     void make_link(const std::string& login, bool ends_factor, const std::function<void(Answer)>& then);
 
   private:
@@ -48,7 +48,7 @@ class Reception {
     void look_at_disk();
     void tell() const { listener_.is(up(), full_); }
 
-    // planted_reception.cpp: faults for the ledger to find.
+    // Functions in planted_reception.cpp: faults that the ledger must find.
     void spoil(store::Changes& changes);
     net::Reply planted(const net::Request& request, net::Reply reply);
     void count_gaps(std::vector<store::RanRow>& ran) const;
@@ -65,7 +65,7 @@ class Reception {
     room::Time full_until_ = 0;
     bool full_ = false;
 
-    // State of the planted faults.
+    // The state of the planted faults.
     struct Member {
         std::string password{};
         std::string cookie{};

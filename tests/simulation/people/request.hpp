@@ -12,8 +12,8 @@ struct Cookies {
     std::string marks{};
 };
 
-// What a question needs to be sent: `id` is the session to end, as named in lists, and `link` is the content
-// of the link.
+// What must be known to send a question: `id` is the session to end, as lists name it, and `link` is the
+// content of the link.
 struct Named {
     std::string id{};
     std::string link{};

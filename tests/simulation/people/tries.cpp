@@ -6,13 +6,13 @@ namespace brelan::world {
 namespace {
 
 constexpr room::Time kWindow = 15 * 60'000;
-constexpr int kMostFailures = 5;         // for a login from one network, for its known devices, for a session
-constexpr int kMostOfNetwork = 30;       // for all logins from one network
-constexpr int kAtOnce = 10;              // log-ins that an account may try at once
-constexpr room::Time kRefill = 300'000;  // the time until these are refilled
+constexpr int kMostFailures = 5;    // for a login from one network, for its known devices, or for a session
+constexpr int kMostOfNetwork = 30;  // for all logins from one network
+constexpr int kAtOnce = 10;         // how many log-ins an account may try at once
+constexpr room::Time kRefill = 300'000;  // the time until all of these are allowed again
 constexpr int kNetworkAtOnce = 60;
 constexpr room::Time kNetworkRefill = 120'000;
-constexpr int kMostInLine = 3;  // attempts for one login from one network
+constexpr int kMostInLine = 3;  // attempts that may wait for one login from one network
 
 bool is_guarded(Wish wish) { return wish == Wish::log_in || asks_own_password(wish); }
 
@@ -117,7 +117,7 @@ bool Tries::excuse(const Question& question, Trier trier, std::string_view code,
     if (code == "login-often") return often(question, trier, now) || later(question, trier, now);
     if (code == "login-later") return later(question, trier, now);
     if (code == "login-wait") return trier == Trier::stranger || later(question, trier, now);
-    if (code == "busy") return question.wish == Wish::erase;  // a house handles two of these at a time
+    if (code == "busy") return question.wish == Wish::erase;  // a house handles two deletions at a time
     return true;
 }
 

@@ -10,15 +10,16 @@
 
 namespace brelan::world {
 
-// When a password may be refused unchecked; the rules are in docs/http-api.md, from "Failures" on. This class
-// knows all attempts and their results, and counts at least as many as a house may.
+// When a password may be refused without being checked. The rules are in docs/http-api.md, from "Failures"
+// on. This class knows all attempts and their results, and counts at least as many attempts as a house may
+// count.
 class Tries {
   public:
     // Where a question comes from: a session of the account, a device that has logged in with the current
-    // password, any other device, or one for which this is uncertain.
+    // password, any other device, or a device for which this is uncertain.
     enum class Trier : std::uint8_t { session, known, stranger, either };
 
-    // The longest that any block or wait lasts, rounded up to a second.
+    // The longest time that any block or wait lasts, rounded up to a second.
     static constexpr room::Time kLongestWait = 15 * 60'000 + 1'000;
 
     void begins(std::uint64_t ticket, const Question& question, room::Time now);
