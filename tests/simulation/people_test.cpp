@@ -7,13 +7,13 @@
 #include "kit/part_of.hpp"
 #include "simulation/people/club.hpp"
 
-// Histories of accounts; docs/reliability.md says what must hold in each. If a seed fails, the test prints
-// how to repeat it.
+// Histories of accounts; docs/reliability.md says what must hold in each of them. If a seed fails, the test
+// prints how to repeat it.
 namespace brelan::world {
 namespace {
 
 constexpr std::uint64_t kClubs = kit::part_of<std::uint64_t>(100, 12);
-constexpr std::uint64_t kPlantedInClubs = 60;  // histories in which to find a planted fault
+constexpr std::uint64_t kPlantedInClubs = 60;  // a planted fault must be found within this many histories
 
 Club::Outcome club(std::uint64_t seed, Plant plant = Plant::none) {
     Club one({"people", seed, plant, false});
@@ -37,14 +37,14 @@ TEST(People, keep_their_accounts_whatever_goes_wrong) {
         sum.refused += one.sum.refused;
         sum.forgotten += one.sum.forgotten;
     }
-    // If nothing happened, the test would prove nothing.
+    // If nothing had happened, the test would prove nothing.
     EXPECT_GT(sum.let_in, 10 * kClubs);
     EXPECT_GT(sum.guests, 2 * kClubs);
     EXPECT_GT(sum.changes, 2 * kClubs);
     EXPECT_GT(sum.ended, 5 * kClubs);
     EXPECT_GT(sum.lists, 2 * kClubs);
     EXPECT_GT(sum.refused, kClubs);
-    if (!kit::kWhole) return;  // a few histories may have none of these
+    if (!kit::kWhole) return;  // in so few histories, perhaps none of these happened
     EXPECT_GT(sum.codes, kClubs / 2);
     EXPECT_GT(sum.links, kClubs / 2);
     EXPECT_GT(sum.erased, kClubs / 10);
@@ -60,7 +60,7 @@ TEST(People, follow_from_their_seed) {
 
 class PlantedAmongPeople : public testing::TestWithParam<Plant> {};
 
-// The ledger detects planted faults of the account system.
+// The ledger detects faults planted in the account system.
 TEST_P(PlantedAmongPeople, fault_is_found) {
     std::string complaint;
     for (std::uint64_t seed = 1; seed <= kPlantedInClubs && complaint.empty(); ++seed)

@@ -27,8 +27,8 @@ std::string heard_of_reading(store::Store& store) {
     }
 }
 
-// What a house with three rows finds if it writes up to the place of the foreign row, and reads everything
-// before and after that.
+// What a house with three rows finds if it writes up to the place of the foreign row, and then reads
+// everything before and after that place.
 std::string heard(store::Store& store, std::uint64_t foreign) {
     std::string all = heard_of_reading(store);
     for (std::uint64_t seq = 4; seq <= foreign; ++seq) all += heard_of_writing(store, seq);

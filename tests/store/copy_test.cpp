@@ -13,8 +13,8 @@
 namespace brelan::store {
 namespace {
 
-// Others write between the steps of a copy, so each step must be short, even one that finds a damaged page
-// near the end of a large store.
+// Other writes happen between the steps of a copy. Each step must therefore be short, even one that finds a
+// damaged page near the end of a large store.
 TEST(Copy, names_a_damaged_page_without_looking_for_it) {
     constexpr std::uint64_t kDamaged = 1'234;
     const brelan::kit::ScratchFolder folder;

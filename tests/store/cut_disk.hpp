@@ -12,9 +12,9 @@
 
 namespace brelan::store::kit {
 
-// An in-memory disk for SQLite. It holds back writes that were not synchronised. After a power cut, any part
+// An in-memory disk for SQLite. It delays writes that have not been synchronised. After a power cut, any part
 // of these writes may have survived: single sectors, half sectors, new names, removed names. Like a real
-// disk, it never changes bytes next to those being written.
+// disk, it never changes the bytes next to those being written.
 class CutDisk {
   public:
     explicit CutDisk(std::uint64_t seed);
@@ -22,23 +22,23 @@ class CutDisk {
     CutDisk(const CutDisk&) = delete;
     CutDisk& operator=(const CutDisk&) = delete;
 
-    // Cuts the power at an operation (a write, a truncation, a synchronisation, a removal), after the given
-    // number of operations.
+    // After the given number of operations, cuts the power at the next one (a write, a truncation, a
+    // synchronisation or a removal).
     void cut_after(int operations) { cut_in_ = operations; }
-    // After the given number of operations, one fails with this SQLite code, and so do all later ones that
-    // need space.
+    // After the given number of operations, the next one fails with this SQLite code, and so do all later
+    // operations that need space.
     void fail_after(int operations, int code);
     bool off() const { return off_; }
-    // Another program has filled the disk: files can no longer grow.
+    // Another program has filled the disk, so files can no longer grow.
     bool full = false;
 
-    // Cuts the power now, or kills only the process: the disk then keeps everything it was given.
+    // Cuts the power now, or kills only the process: in that case, the disk keeps everything it was given.
     void cut();
     void kill() { off_ = settled_ = true; }
     // Turns the power back on. Open files are lost.
     void power_on();
 
-    // A planted fault: the disk reports a synchronisation that never happened.
+    // A planted fault: the disk reports that it has synchronised, but it never did.
     bool lies = false;
     // Changes a byte of SQLite's main file.
     void damage(const std::string& file, Rng& rng);
@@ -46,19 +46,19 @@ class CutDisk {
     std::uint64_t reads() const { return reads_; }
     std::uint64_t refused() const { return refused_; }  // writes refused for lack of space
 
-    // The part that SQLite calls.
+    // The functions that SQLite calls.
     struct Change {
         bool truncates = false;
         std::size_t at = 0;  // the place of the change, or the new size
         std::string bytes{};
     };
     struct File {
-        std::string kept;  // what survives a power cut for certain
-        std::string now;   // the contents that readers see
+        std::string kept;  // the bytes that are certain to survive a power cut
+        std::string now;   // the bytes that readers see
         std::vector<Change> changes;
     };
     using Folder = std::map<std::string, std::shared_ptr<File>>;
-    int operation();  // counts an operation; returns its SQLite code
+    int operation();  // counts an operation and returns its SQLite code
     void count_read() { ++reads_; }
     bool has_room(const File& file, std::size_t end);
     Folder& folder() { return now_; }
@@ -75,7 +75,7 @@ class CutDisk {
     Folder kept_;
     Folder now_;
     bool off_ = false;
-    bool settled_ = false;  // what survives has been decided
+    bool settled_ = false;  // it has been decided what survives
     int cut_in_ = -1;
     int fail_in_ = -1;
     int code_ = 0;

@@ -1,4 +1,4 @@
-// Damages files at random and reads everything back: all data must be either unchanged or reported as
+// Damages files at random and reads everything back: each value must be either unchanged or reported as
 // damaged.
 #include <gtest/gtest.h>
 #include <sys/wait.h>
@@ -26,7 +26,7 @@ const std::string kLong(9'000, 'x');  // longer than a page
 
 std::string table_name(int number) { return "table" + std::to_string(number); }
 
-// Rows of every kind, several pages of each, and some freed pages.
+// Rows of every kind, several pages of each kind, and some pages that were freed.
 void fill_all(Store& store) {
     for (std::uint64_t seq = 1; seq <= 12; ++seq) {
         Changes rows;
@@ -49,7 +49,7 @@ void fill_all(Store& store) {
     write(store, {EraseTable{table_name(kTables - 1)}, EraseAccount{"a7"}});
 }
 
-// All answers of a store, by question. Refused questions are left out.
+// All answers of a store, listed by question. Questions that the store refuses are left out.
 class Answers {
   public:
     explicit Answers(Store& store) : store_(store) {
@@ -136,7 +136,7 @@ class Answers {
 
 class DamagedTest : public testing::TestWithParam<bool> {
   protected:
-    // A store that was closed, or one whose process was killed, with its write-ahead log.
+    // A store that was closed, or a store whose process was killed, which still has a write-ahead log.
     void make() {
         if (!GetParam()) return fill_all(*open_sqlite(whole_));
         const pid_t child = fork();
@@ -189,7 +189,7 @@ TEST_P(DamagedTest, tells_what_was_written_or_that_it_is_damaged) {
         }
     }
     EXPECT_GT(refused, 5);
-    // Pages in the write-ahead log are not read from the file.
+    // Pages that are in the write-ahead log are not read from the file.
     if (!GetParam()) {
         EXPECT_GT(partly, 5);
     }

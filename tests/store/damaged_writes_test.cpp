@@ -1,4 +1,4 @@
-// Writes that encounter damaged pages: only the tables concerned lose their writes; everything else is kept.
+// Writes that meet damaged pages: only the tables concerned lose their writes, and everything else is kept.
 #include <gtest/gtest.h>
 
 #include <filesystem>
@@ -96,8 +96,9 @@ TEST_F(DamagedWritesTest, of_a_table_whose_tail_is_damaged_are_lost_with_all_tha
     EXPECT_EQ(store->events("table100").size(), 2U);
 }
 
-// The tails of the logs are written after all rows of a commit. If the page for a new tail is full, SQLite
-// moves entries to neighbouring pages. Here, one of these pages is damaged, and nothing has read it yet.
+// The tails of the logs are written after all rows of a commit. If there is no room for a new tail on its
+// page, SQLite moves entries to neighbouring pages. Here, one of these pages is damaged, and nothing has read
+// it yet.
 TEST_F(DamagedWritesTest, of_a_new_table_whose_tail_has_no_place_beside_a_damaged_page_are_lost_alone) {
     Changes rows;
     for (int i = 100; i < 400; ++i) rows.emplace_back(event("table" + std::to_string(i), 1, "body"));
@@ -145,7 +146,7 @@ TEST_F(DamagedWritesTest, of_rows_of_many_tables_in_one_are_lost_together_and_en
     EXPECT_EQ(store->events("table100").size(), 1U);
 }
 
-// The store contains a summary of matches that nobody played. A full recount would remove this summary.
+// The store contains a summary of matches that nobody has played. A full recount would remove this summary.
 TEST_F(DamagedWritesTest, of_a_match_again_count_all_again_only_where_it_counts_otherwise) {
     MatchRow match = kit::match("m", "tonk", 100);
     MatchSeatRow seat{"m", 1, "a", "Alice", "", 7, 1};

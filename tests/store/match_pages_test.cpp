@@ -19,7 +19,7 @@ namespace brelan::store {
 namespace {
 
 constexpr int kMatches = 24;
-constexpr int kTimes = 8;  // far fewer than matches, so that many end at the same time
+constexpr int kTimes = 8;  // far fewer than there are matches, so that many end at the same time
 
 // A match of Ann or Zed, who may have an account, against Bob.
 struct PlayedMatch {
@@ -53,7 +53,7 @@ class MatchPages : public testing::TestWithParam<std::string> {
     std::string any(const std::vector<std::string>& words) {
         return words[rng_.below(static_cast<std::uint32_t>(words.size()))];
     }
-    // A match, perhaps of others; one that does not exist; or none.
+    // The id of a match (perhaps other people's), an id that does not exist, or an empty one.
     std::string any_match() {
         const std::uint32_t chosen = rng_.below(3 * kMatches);
         if (chosen < kMatches) return played_[chosen].id;

@@ -26,7 +26,7 @@ using brelan::kit::alter;
 using kit::event;
 using kit::write;
 
-// tests/store/version-1.sql is the output of version 1; each later version has its own file in the same
+// tests/store/version-1.sql is the output of version 1, and each later version has its own file in the same
 // folder.
 class MigrationTest : public testing::TestWithParam<std::string> {
   protected:
@@ -92,7 +92,7 @@ TEST_P(MigrationTest, knows_the_tail_of_each_log_and_goes_on_from_there) {
     EXPECT_EQ(store->events("t").size(), 3U);
 }
 
-// Two indexes have swapped pages. Reading the rows does not reveal this damage, and the new file would be
+// Two indexes have swapped pages. Reading the rows does not reveal this damage, and the new file would look
 // sound.
 TEST_P(MigrationTest, takes_no_file_over_in_which_SQLite_finds_damage) {
     make_old();

@@ -13,8 +13,8 @@
 #include "store/cut_disk.hpp"
 #include "store/sample_rows.hpp"
 
-// The power fails at any moment. Afterwards, the file is sound and contains all acknowledged batches, and no
-// batch in part.
+// The power fails at any moment. Afterwards, the file is sound, and it contains all acknowledged batches and
+// no incomplete batch.
 namespace brelan::store {
 namespace {
 
@@ -23,7 +23,7 @@ using kit::text;
 
 constexpr int kCuts = brelan::kit::part_of(1'000, 10);
 
-// A store on a disk that may lose power, and the rows it has acknowledged.
+// A store on a disk that may lose power, and the rows that the store has acknowledged.
 class Written {
   public:
     explicit Written(std::uint64_t seed) : disk(seed), chance(seed, 5) {}
@@ -69,7 +69,7 @@ class Written {
         return matches(*store, false) ? "" : "what is there is not what was acknowledged";
     }
 
-    // The store's bytes are on the in-memory disk; on the real disk, there is only a non-empty file.
+    // The store's bytes are on the in-memory disk; on the real disk, there is only a file that is not empty.
     std::unique_ptr<Store> open() {
         std::ofstream(file) << "elsewhere";
         return open_sqlite(file);
@@ -116,7 +116,7 @@ class Written {
         in_flight.clear();
     }
 
-    // Whether the logs match the acknowledged ones, with or without the batch in flight.
+    // Whether the logs match the acknowledged rows, with or without the batch that is being written.
     bool matches(Store& store, bool with_flight) {
         auto expected = acknowledged;
         for (const Changes& changes : with_flight ? in_flight : std::vector<Changes>{}) {
@@ -130,7 +130,8 @@ class Written {
     }
 };
 
-// Cuts the power this many times, at different moments of opening, writing and checkpointing the log.
+// Cuts the power this many times, at different moments while the store opens, writes, or moves the log into
+// the file.
 std::string suffer(std::uint64_t seed, int cuts, bool lies, std::size_t& rows) {
     Written written(seed);
     written.disk.lies = lies;
@@ -167,7 +168,7 @@ TEST(Power, cuts_on_a_disk_that_lies_are_noticed) {
     EXPECT_GE(noticed, 9);
 }
 
-// A full or failing disk: the batch is refused as a whole, and all earlier ones are kept.
+// A disk that is full or failing: the batch is refused as a whole, and all earlier batches are kept.
 TEST(Power, or_a_full_disk_or_disk_errors_lose_nothing) {
     for (const int code : {SQLITE_FULL, SQLITE_IOERR_WRITE, SQLITE_IOERR_FSYNC, SQLITE_IOERR_TRUNCATE}) {
         for (std::uint64_t seed = 1; seed <= 25; ++seed) {
@@ -181,7 +182,7 @@ TEST(Power, or_a_full_disk_or_disk_errors_lose_nothing) {
     }
 }
 
-// One row for each of many tables, enough to exceed SQLite's page cache. The long names appear in the rows
+// One row for each of so many tables that they exceed SQLite's page cache. The long names occur in the rows,
 // and in the tails of the logs, which are written after all rows.
 std::vector<Changes> row_of_each(std::uint64_t seq) {
     std::vector<Changes> all;
@@ -193,9 +194,9 @@ std::vector<Changes> row_of_each(std::uint64_t seq) {
     return all;
 }
 
-// Pages that do not fit in memory are written to disk before the batch is committed and while the tails are
+// Pages that do not fit in memory are written to disk before the batch is committed, and while the tails are
 // written. The disk fails at different moments in the first half of the operations, from the first write
-// until part of the commit is written.
+// until part of the commit has been written.
 TEST(Power, or_disk_errors_while_tails_are_written_lose_nothing) {
     constexpr int kMoments = 6;
     int half = 0;
@@ -224,8 +225,8 @@ TEST(Power, or_disk_errors_while_tails_are_written_lose_nothing) {
     }
 }
 
-// A byte of the file has changed. Each table is unchanged or reported as damaged, or the store does not open.
-// No row is ever silently different.
+// A byte of the file has changed. Each table is either unchanged or reported as damaged, or the store does
+// not open. No row is ever different without a report.
 TEST(Power, is_not_needed_for_a_byte_to_change_and_that_concerns_its_table_alone) {
     int sound = 0;
     int damaged = 0;

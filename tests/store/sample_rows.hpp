@@ -5,7 +5,7 @@
 
 #include "store/store.hpp"
 
-// Sample rows for the store tests, and rows as text to make differences readable.
+// Sample rows for the store tests, and rows as text, so that differences can be read.
 namespace brelan::store::kit {
 
 inline EventRow event(const std::string& table, std::uint64_t seq, const std::string& body,

@@ -1,5 +1,5 @@
 // Further promises of the SQLite store: it is durable, it detects damage, and it refuses files that are not
-// Brelan's.
+// from Brelan.
 #include <gtest/gtest.h>
 #include <sys/resource.h>
 #include <sys/stat.h>
@@ -234,7 +234,7 @@ TEST_F(SqliteTest, refuses_a_file_of_somebody_else) {
     alter(file_, "INSERT INTO photo VALUES(1)");  // the file was left unchanged
 }
 
-// An empty store in place of a lost one would look sound.
+// If an empty store took the place of a lost one, it would look sound.
 TEST_F(SqliteTest, refuses_what_is_left_of_a_store_that_is_gone) {
     fill();
     std::filesystem::resize_file(file_, 0);

@@ -9,12 +9,12 @@
 
 #include "store/damage_bytes.hpp"
 
-// Maps the bytes of a store's files: the table or index that each page belongs to, and its place in the tree,
-// according to the SQLite file format (https://www.sqlite.org/fileformat.html). The map is made by walking
-// all trees and the list of free pages, without SQLite.
+// Maps the bytes of a store's files: the table or index to which each page belongs, and its place in the
+// tree, according to the SQLite file format (https://www.sqlite.org/fileformat.html). The map is made by
+// walking through all trees and the list of free pages, without SQLite.
 namespace brelan::store::kit {
 
-inline constexpr std::size_t kUsable = kFilePage - 8;  // the page's checksum follows
+inline constexpr std::size_t kUsable = kFilePage - 8;  // the page's checksum follows these bytes
 
 inline std::uint64_t great(std::string_view bytes, std::size_t at, std::size_t size) {
     std::uint64_t number = 0;
@@ -22,11 +22,11 @@ inline std::uint64_t great(std::string_view bytes, std::size_t at, std::size_t s
     return number;
 }
 
-// Describes every page of a database by number: `leaf of event`, `inner page of event`, `overflow of played`,
-// `free`.
+// Describes every page of a database by number, such as `leaf of event`, `inner page of event`, `overflow of
+// played`, `free`.
 class PageKinds {
   public:
-    using Roots = std::vector<std::pair<std::string, std::uint32_t>>;  // root pages of the trees, by name
+    using Roots = std::vector<std::pair<std::string, std::uint32_t>>;  // the root pages of the trees, by name
 
     PageKinds(std::string_view bytes, const Roots& roots) : bytes_(bytes) {
         for (const auto& [name, root] : roots) walk(name, root);
@@ -86,20 +86,20 @@ class PageKinds {
     std::string_view bytes_;
 };
 
-// The write-ahead log: the offset of each frame, and its page number.
+// The write-ahead log: the offset of each frame, and the number of its page.
 inline std::vector<std::pair<std::size_t, std::uint32_t>> frames_of(std::string_view log) {
     constexpr std::size_t kHeader = 32;
     constexpr std::size_t kFrameHeader = 24;
     std::vector<std::pair<std::size_t, std::uint32_t>> frames;
     for (std::size_t at = kHeader; at + kFrameHeader + kFilePage <= log.size();
          at += kFrameHeader + kFilePage) {
-        if (log.substr(at + 8, 8) != log.substr(16, 8)) break;  // left over from an earlier, longer log
+        if (log.substr(at + 8, 8) != log.substr(16, 8)) break;  // left by an earlier, longer log
         frames.emplace_back(at, static_cast<std::uint32_t>(great(log, at, 4)));
     }
     return frames;
 }
 
-// The database with its log applied.
+// The database after its log has been applied.
 inline std::string with_log(std::string database, std::string_view log) {
     for (const auto& [at, page] : frames_of(log)) {
         if (database.size() < page * kFilePage) database.resize(page * kFilePage);

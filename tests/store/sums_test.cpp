@@ -53,7 +53,7 @@ TEST(PageSum, is_another_for_every_bit_and_every_place) {
 
 class SumsTest : public testing::Test {
   protected:
-    // A child process writes this many rows and is killed, which leaves its write-ahead log behind.
+    // A child process writes this many rows and is killed, so its write-ahead log is left behind.
     void die_after(std::uint64_t rows) {
         const pid_t child = fork();
         ASSERT_GE(child, 0);
@@ -70,7 +70,7 @@ class SumsTest : public testing::Test {
         std::ifstream disk(file, std::ios::binary);
         return {std::istreambuf_iterator<char>(disk), {}};
     }
-    // The bytes of the file, its write-ahead log and the file that marks the end of the log; empty if
+    // The bytes of the file, of its write-ahead log, and of the file that marks the end of the log; empty if
     // missing.
     std::vector<std::string> bytes() const {
         std::vector<std::string> all;
@@ -146,7 +146,7 @@ TEST_F(SumsTest, are_checked_some_pages_at_a_time_and_each_fault_is_reported_onc
         for (std::uint64_t seq = 1; seq <= 200; ++seq)
             write(*filling, {event("t", seq, std::string(2'000, 'x')), head("t")});
     }
-    const auto store = open_sqlite(file_);  // all pages are in the file, none in the log
+    const auto store = open_sqlite(file_);  // all pages are in the file, and none are in the log
     const auto round = [&] {
         std::vector<std::string> faults;
         for (int looks = 0; looks < 1'000; ++looks) {

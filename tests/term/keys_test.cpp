@@ -8,7 +8,7 @@
 namespace brelan {
 namespace {
 
-// All keys decoded from some bytes, fed in pieces of the given size.
+// All keys that are decoded from some bytes, which arrive in pieces of the given size.
 std::vector<Key> keys_of(std::string_view bytes, std::size_t piece = 1000, bool flush = true) {
     KeyDecoder decoder;
     std::vector<Key> keys;

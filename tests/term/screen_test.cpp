@@ -67,7 +67,7 @@ TEST(Screen, clips_to_its_size) {
                                                  "\x04"
                                                  "abcdef",
                                                  "never"});
-    EXPECT_NE(frame.find("\x1B[1;1H♠♥♦♣\x1B[2;1H"), std::string::npos);  // no clearing after a full line
+    EXPECT_NE(frame.find("\x1B[1;1H♠♥♦♣\x1B[2;1H"), std::string::npos);  // nothing to clear after a full line
     EXPECT_NE(frame.find("\x1B[31mabcd\x1B[0m"), std::string::npos);
     EXPECT_EQ(frame.find("never"), std::string::npos);
     screen.resize({2, 1});

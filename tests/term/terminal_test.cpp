@@ -25,7 +25,7 @@ namespace {
 
 constexpr std::string_view kFarewell = "\x1B[0m\x1B[?7h\x1B[?2004l\x1B[?25h\x1B[?1049l";
 
-// The program under test: reports events and ends in the way chosen by a key.
+// The program under test: it reports events, and ends in the way that a key chooses.
 int program() {
     const rlimit no_dump{0, 0};
     setrlimit(RLIMIT_CORE, &no_dump);
@@ -51,8 +51,8 @@ int program() {
     }
 }
 
-// A shell with one job: runs the program in the foreground, and when it stops, waits for a byte and resumes
-// it.
+// A shell with one job. It runs the program in the foreground; when the program stops, the shell waits for a
+// byte and resumes it.
 int shell() {
     std::signal(SIGTTOU, SIG_IGN);
     const pid_t child = fork();
@@ -77,12 +77,12 @@ int shell() {
     }
 }
 
-// The program in a shell in its own terminal, observed from outside.
+// The program in a shell with its own terminal, observed from outside.
 class Session {
   public:
     Session() {
         setenv("TERM", "xterm", 1);
-        std::fflush(nullptr);  // otherwise the child would print it again
+        std::fflush(nullptr);  // otherwise the child would print the buffered text again
         const winsize size{24, 80, 0, 0};
         int seen[2];  // the shell starts once the original modes have been read
         if (pipe(seen) != 0) throw std::runtime_error("no pipe can be opened here");
@@ -101,7 +101,7 @@ class Session {
         close(seen[1]);
     }
     ~Session() {
-        if (master_ >= 0) close(master_);  // hangs up, which ends the program too
+        if (master_ >= 0) close(master_);  // hangs up, and this ends the program too
         if (pid_ <= 0) return;             // -1 would mean all processes
         kill(pid_, SIGKILL);
         waitpid(pid_, nullptr, 0);
@@ -110,8 +110,8 @@ class Session {
     void type(std::string_view bytes) {
         EXPECT_EQ(::write(master_, bytes.data(), bytes.size()), ssize_t(bytes.size()));
     }
-    // Waits until the output since the last call contains a text and discards everything up to it. False
-    // after ten seconds.
+    // Waits until the output since the last call contains a text, and discards everything up to that text.
+    // Returns false after ten seconds.
     bool sees(std::string_view text) {
         while (output_.find(text) == std::string::npos) {
             if (!read_more()) return false;
@@ -120,7 +120,7 @@ class Session {
         output_.erase(0, passed_.size());
         return true;
     }
-    // The output skipped by the last sees().
+    // The output that the last sees() skipped.
     const std::string& passed() const { return passed_; }
     // The process group in the foreground.
     pid_t foreground() const { return tcgetpgrp(master_); }
@@ -134,7 +134,7 @@ class Session {
         const winsize size{rows, columns, 0, 0};
         ioctl(master_, TIOCSWINSZ, &size);
     }
-    // Reads until the shell ends. Returns its exit status, or -1 if it does not end or is killed by a signal.
+    // Reads until the shell ends. Returns its exit status, or -1 if it does not end or a signal kills it.
     int finish() {
         while (read_more()) {
         }
@@ -150,7 +150,7 @@ class Session {
         return -1;
     }
     const std::string& rest() const { return output_; }
-    // Whether the terminal modes are the original ones.
+    // Whether the terminal is back in its original modes.
     bool clean() const {
         const termios now = modes();
         return now.c_iflag == before_.c_iflag && now.c_oflag == before_.c_oflag &&
@@ -287,7 +287,7 @@ TEST(StopFlag, the_first_signal_only_asks) {
     EXPECT_FALSE(StopFlag::flag());
 }
 
-// Signals as `timeout` sends them: first to the program, then to its process group.
+// Signals in the order in which `timeout` sends them: first to the program, then to its process group.
 TEST(StopFlag, the_echo_of_a_signal_is_not_a_second_one) {
     EXPECT_TRUE(is_echo(0));
     EXPECT_FALSE(is_echo(1000));

@@ -57,7 +57,7 @@ TEST(JsonRead, knows_every_kind_and_every_escape) {
     EXPECT_EQ(read_json("3")->find("a"), nullptr);
 }
 
-// A member of another kind counts as missing, and so does every member of a value that is not an object.
+// A member of the wrong kind counts as missing, and so does every member of a value that is not an object.
 TEST(JsonRead, gives_members_a_value_even_if_they_are_missing) {
     const auto json = read_json(R"({"text":"é","number":-7,"truth":true,"null":null})");
     ASSERT_TRUE(json);

@@ -20,7 +20,7 @@ constexpr std::string_view kGame =
     "pays.more: longer key\n"
     "odd: {nobody} and {n|one}\n"
     "shows: {card}!\n"
-    "said: {what}";  // no newline at the end
+    "said: {what}";  // no newline at the end of the text
 
 constexpr std::string_view kCommon =
     "shared: the common one\n"

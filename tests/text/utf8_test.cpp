@@ -27,7 +27,8 @@ TEST(Utf8, PutsASignForWhatIsNoCharacter) {
         append_utf8(text, code);
         EXPECT_EQ(text, "\uFFFD");
     }
-    // Stray continuation, missing continuation, truncated, overlong, half of a surrogate pair, out of range.
+    // A stray continuation byte, a missing one, a truncated sequence, an overlong one, half of a surrogate
+    // pair, and a character out of range.
     for (const std::string_view text :
          {"\x80", "\xC3(", "\xE2\x99", "\xC0\x80", "\xE0\x80\x80", "\xED\xA0\x80", "\xF0\x80\x80\x80",
           "\xF4\x90\x80\x80", "\xF5\x80\x80\x80", "\xFF"}) {

@@ -29,7 +29,7 @@ TEST(Width, TakesAnyBytes) {
     }
     EXPECT_EQ(first_glyph("\xC0\x80").code, kReplacement);          // overlong
     EXPECT_EQ(first_glyph("\xED\xA0\x80").code, kReplacement);      // a surrogate
-    EXPECT_EQ(first_glyph("\xF4\x90\x80\x80").code, kReplacement);  // beyond Unicode
+    EXPECT_EQ(first_glyph("\xF4\x90\x80\x80").code, kReplacement);  // beyond the end of Unicode
     EXPECT_EQ(first_glyph("\xE2\x99").code, kReplacement);          // cut off
 }
 

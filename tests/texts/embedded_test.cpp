@@ -9,7 +9,8 @@
 namespace brelan {
 namespace {
 
-// The program's texts equal those of the source tree, byte for byte, whatever characters they contain.
+// The program's texts are equal to the texts in the source tree, byte for byte, whatever characters they
+// contain.
 TEST(Texts, embedded_files_are_exact) {
     ASSERT_GT(std::size(texts::all()), 0u);
     for (const texts::Embedded& text : texts::all()) {

@@ -3,11 +3,11 @@
 #include "games/tonk/tonk.hpp"
 #include "think/thought.hpp"
 
-// Positions in which one action is best whatever the hidden cards are.
+// Positions in which one action is the best, whatever the hidden cards are.
 namespace brelan::think {
 namespace {
 
-// All generic searchers.
+// All generic search bots.
 template <class G>
 void expect_all(const typename G::State& state, std::string_view best, std::int64_t nodes) {
     for (const Maker<G>& maker : generic<G>().subspan(1)) {
@@ -16,7 +16,7 @@ void expect_all(const typename G::State& state, std::string_view best, std::int6
     }
 }
 
-// A hand of fifty can neither beat nor tie a single card, so dropping costs two stakes.
+// A hand of fifty can neither beat nor tie with a single card, so dropping costs two stakes.
 TEST(Certain, TonkTheHighestDoesNotDrop) {
     using G = tonk::Rules;
     const auto state = position<G>("edition=wikipedia-fr players=2",
@@ -29,7 +29,7 @@ TEST(Certain, TonkTheHighestDoesNotDrop) {
     }
 }
 
-// R9.8: four stakes at once, the most that a deal can bring.
+// R9.8: four stakes at once, which is the most that a deal can bring.
 TEST(Certain, TonkGoesOut) {
     auto state = position<tonk::Rules>("edition=pagat players=3",
                                        "position dealer=p3\nhand p1 7s 7h\nhand p2 As 2h 3d 4c 6s\n"

@@ -1,8 +1,8 @@
 #include "registry.inc.hpp"
 #include "think/thought.hpp"
 
-// Properties of the searchers in every game: the same question gets the same answer, whatever is hidden from
-// the player to move; and limits are respected.
+// Properties of the searchers in every game. The same question gets the same answer, whatever is hidden from
+// the player to move, and limits are respected.
 namespace brelan::think {
 namespace {
 
@@ -12,7 +12,7 @@ template <class... G>
 template <class G>
 class Honest : public ::testing::Test {
   protected:
-    // Calls `look(state)` for some positions with a choice, from deals played at random.
+    // Calls `look(state)` for some positions with a choice, taken from deals played at random.
     template <class Look>
     static void for_some_questions(int wanted, Look look) {
         const auto options = G::editions()[0].options;

@@ -3,11 +3,11 @@
 #include "study/analysis.hpp"
 #include "think/verdict.hpp"
 
-// The estimated difference between two actions, and its certainty.
+// The estimated difference between two actions, and how certain it is.
 namespace brelan::think {
 namespace {
 
-// The second action was only tried in the first world, in which both actions were lucky.
+// The second action was tried only in the first world, where both actions were lucky.
 TEST(Paired, ComparesInTheSameWorlds) {
     Paired paired(2);
     paired.put(0, 9000);
@@ -36,7 +36,7 @@ study::Judged judged(std::int64_t loss, std::int64_t error) {
     return action;
 }
 
-// An unknown standard error is not the same as too few trials to compute one.
+// A standard error that is unknown is not the same as one that too few trials cannot show.
 TEST(Paired, TooFewWorldsShowNoMistake) {
     Paired paired(2);
     for (int worlds = 1; worlds < kLeastForError; ++worlds) {

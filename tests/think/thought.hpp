@@ -6,7 +6,7 @@
 #include "text/write_text.hpp"
 #include "think/generic.hpp"
 
-// Questions to thinkers and their answers, in the notation of a case.
+// Questions to thinkers and their answers, in the notation of test cases.
 namespace brelan::think {
 
 template <class G>

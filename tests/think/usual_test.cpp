@@ -5,13 +5,13 @@
 #include "think/paired.hpp"
 #include "think/thought.hpp"
 
-// The choice of a searcher before it has seen enough: the guide's advice.
+// What a searcher chooses before it has seen enough: the action that the guide advises.
 namespace brelan::think {
 namespace {
 
 using tonk::Rules;
 
-// Recommends the action at this place of the list, whatever it is, and plays out at random.
+// Recommends the action at this place in the list, whatever the action is, and plays out at random.
 template <std::size_t kPlace>
 struct Advising : NoGuide<Rules> {
     static constexpr bool kAdvises = true;
@@ -22,7 +22,7 @@ struct Advising : NoGuide<Rules> {
     }
 };
 
-// A hand of fifty can neither beat nor tie a single card, so dropping costs two stakes.
+// A hand of fifty can neither beat nor tie with a single card, so dropping costs two stakes.
 Rules::State hopeless_drop() {
     return position<Rules>("edition=wikipedia-fr players=2",
                            "position dealer=p2 played=-\nhand p1 Ks Kh Qd Qc Js\nhand p2 As\n"
@@ -69,7 +69,7 @@ TEST(Usual, SaysSoWhereNothingIsShownToBeBetter) {
     EXPECT_TRUE(said);
 }
 
-// Without advice or trials, all actions are equally good, so the choice is not always the first.
+// Without advice or trials, all actions are equally good, so the choice is not always the first one.
 TEST(Usual, IsAnythingWhereNothingIsKnown) {
     for (const Maker<Rules>& maker : generic<Rules>().subspan(1)) {
         std::set<std::string> all;
@@ -93,14 +93,14 @@ TEST(Paired, ErrorsAreThoseOfDifferences) {
     EXPECT_EQ(paired.error(1, 1), 0);
 }
 
-// Luck shared by two actions does not affect their difference, however large it is.
+// Luck that two actions share does not affect their difference, however large it is.
 TEST(Paired, TheLuckOfTheCardsDropsOut) {
     Paired paired(3);
     for (std::int64_t world = 0; world < 100; ++world) {
         const std::int64_t luck = world % 7 * 1000;
         paired.put(0, luck);
         paired.put(1, luck + 1000);
-        if (world < 50) paired.put(2, luck);  // action 2 is then abandoned
+        if (world < 50) paired.put(2, luck);  // from then on, action 2 is not tried
         paired.close();
     }
     EXPECT_EQ(paired.error(0, 1), 0);
@@ -114,7 +114,7 @@ TEST(Paired, TheLuckOfTheCardsDropsOut) {
 TEST(Paired, AFewWorldsShowNothing) {
     Paired paired(2);
     for (int world = 0; world < 20; ++world) {
-        EXPECT_EQ(paired.shows_more(0, 1), world >= 15) << world;  // 15 squared against 8 times 5 squared
+        EXPECT_EQ(paired.shows_more(0, 1), world >= 15) << world;  // 15 squared and 8 times 5 squared
         paired.put(0, world % 2 == 0 ? 3000 : -1000);
         paired.put(1, world % 2 == 0 ? 2000 : -2000);
         paired.close();

@@ -8,7 +8,8 @@ using tonk::Rules;
 
 bool holds_king(const Rules::State& world) { return (world.hand[Seat{1}] & tonk::of_rank(kKing)) != 0; }
 
-// Treats a king in the second hand as three times as likely as the cards alone suggest, or as impossible.
+// Treats a king in the second hand either as three times as likely as the cards alone suggest, or as
+// impossible.
 template <std::uint32_t With, std::uint32_t Without>
 struct Kings : NoGuide<Rules> {
     static constexpr bool kWeighs = true;
@@ -38,20 +39,20 @@ TEST(Weights, WorldsComeInProportion) {
     // Four kings among 49 cards, two of them in the hand: 1 - (45 * 44) / (49 * 48) = 0.158.
     EXPECT_NEAR(kings<NoGuide<Rules>>(), 506, 85);
     EXPECT_NEAR((kings<Kings<1, 1>>()), 506, 85);
-    // 3 * 0.158 / (3 * 0.158 + 0.842) = 0.360; batches are small, so the share is a little closer to one
+    // 3 * 0.158 / (3 * 0.158 + 0.842) = 0.360. Batches are small, so the share is a little closer to one
     // half.
     EXPECT_NEAR((kings<Kings<3, 1>>()), 1153, 130);
 }
 
 TEST(Weights, ImpossibleWorldsDoNotCome) {
     EXPECT_EQ((kings<Kings<0, 1>>()), 0);
-    EXPECT_GT((kings<Kings<1, 0>>()), 3100);  // except for batches without any kings
+    EXPECT_GT((kings<Kings<1, 0>>()), 3100);  // except in batches without any kings
 }
 
 TEST(Weights, NoWorldLikelyIsAsGoodAsAll) { EXPECT_NEAR((kings<Kings<0, 0>>()), 506, 85); }
 
-// The player holds twelve points, and the opponent has two cards: whether to drop depends on what these are
-// thought to be.
+// The player holds twelve points, and the opponent has two cards. Whether to drop depends on what these cards
+// are thought to be.
 TEST(Weights, TheyChangeTheValue) {
     const auto state = two_cards();
     const Limit limit{30'000, 0};

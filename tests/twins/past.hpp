@@ -27,8 +27,8 @@ class Past {
     std::size_t deal() const { return deal_; }  // the index of its row
     const typename G::State& state() const { return states_.back(); }
 
-    // The same rows with the cards dealt differently, in a way that `seat` cannot distinguish; nullopt if the
-    // past would then have been impossible, or someone would notice.
+    // The same rows after the cards were dealt differently, in a way that `seat` cannot notice. The result is
+    // nullopt if the past would then be impossible, or if someone would notice.
     std::optional<Rows> twin(Rows rows, Seat seat, Rng& rng) const {
         typename G::State other = state();
         kit::Secrets<G>::permute(other, seat, rng);
@@ -76,7 +76,7 @@ class Past {
         return G::read_deal(options_, match_->carry(), world::RowFacts(text).facts) ? true : false;
     }
 
-    // Different cards may change the course of play (for instance, somebody goes bust); such a pack cannot be
+    // Different cards may change the course of play (for instance, somebody goes bust). Such a pack cannot be
     // a twin.
     bool comes_to_the_same(const typename G::Pack& pack, const std::vector<typename G::Action>& actions,
                            Seat seat) const {

@@ -12,7 +12,7 @@
 namespace brelan::twins {
 namespace {
 
-// The seat that acts in a row of the log (counted from 0; -1 if there is none), and its action.
+// The seat that acts in a row of the log (counted from 0; -1 if no seat acts), and its action.
 struct Deed {
     int seat = -1;
     std::string action;
@@ -23,7 +23,7 @@ Deed deed_of(const room::Event& row) {
     return {entry->seat.index, entry->rest.substr(1)};
 }
 
-// Everyone at one table while it is replayed.
+// Everyone at one table while the table is replayed.
 class Scene {
   public:
     Scene(int number, const Company& company, const Rows& rows, std::size_t from, Rng rng, Leak leak)
@@ -56,7 +56,7 @@ class Scene {
   private:
     void happen(const room::Event& row) {
         const Deed deed = deed_of(row);
-        if (deed.seat < 0) {  // not an action: it follows by itself when it is due
+        if (deed.seat < 0) {  // not an action: it happens by itself when it is due
             told_.fault = "a row is no action: " + row.body;
             return;
         }
@@ -73,7 +73,7 @@ class Scene {
         if (!done) told_.fault = "this did not happen again: " + row.body;
     }
 
-    // Does something that the observer may try, or that may happen to their connections.
+    // Does something that the observer may try, or that may happen to the observer's connections.
     void disturb() {
         const std::string& some = rows_[rng_.below(static_cast<std::uint32_t>(rows_.size()))].body;
         const std::string act = some.starts_with("act ") ? some.substr(7) : "play 1t";
@@ -91,7 +91,7 @@ class Scene {
             default: stage_.pass(rng_.below(900)); break;
         }
     }
-    // Tries something illegal; a legal action would change the course of the match.
+    // Tries something illegal, because a legal action would change the course of the match.
     void try_out(const std::string& act) {
         const Json state = state_of(own_[1]);
         const Json* legal = state.find("legal");
@@ -192,7 +192,7 @@ Rows play(const Company& company, std::uint64_t seed, int actions) {
         } else {
             house.pass(2'000);
         }
-        // Only keeps actions, because they can be repeated without other rows.
+        // Keeps only the actions, because they can be repeated without other rows.
         std::size_t row = before;
         while (row < house.rows.size() && house.rows[row].body.starts_with("act ")) ++row;
         rows.assign(house.rows.begin(), house.rows.begin() + static_cast<std::ptrdiff_t>(row));

@@ -12,17 +12,17 @@ namespace brelan::twins {
 // The set-up of a table for one seed: who sits there, and the spectators' delay.
 struct Company {
     room::Setup setup;
-    int people = 0;  // people have the first seats, and bots the others
+    int people = 0;  // people have the first seats, and bots have the others
 };
 Company company_of(std::string_view game, std::uint64_t seed);
 
-// The rows of a table at which up to this many random actions were played in all deals. The last row is in
+// The rows of a table where at most this many random actions were played, over all deals. The last row is in
 // the middle or at the end of a deal.
 Rows play(const Company& company, std::uint64_t seed, int actions);
 
-// Everything that `number` (a player or a spectator) receives during the rows from `from` on, over three
-// sockets, one of which breaks and reconnects. It includes the replies to illegal attempts, which are
-// determined by the seed.
+// Everything that `number` (a player or a spectator) receives during the rows from `from` on. It comes over
+// three sockets, one of which breaks and reconnects. It includes the replies to illegal attempts, which the
+// seed determines.
 struct Told {
     std::string text;
     std::string fault;  // why the rows could not be repeated

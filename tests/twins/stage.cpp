@@ -65,7 +65,7 @@ void Stage::say(room::Link link, const std::string& text) {
     with_room([&](room::Effects& effects) { room_->message(now_, link, text, effects); });
 }
 
-// Lets time pass. Everything due in between happens at its time.
+// Lets time pass. Anything that falls due meanwhile happens at its own time.
 void Stage::pass(room::Time milliseconds) {
     const room::Time end = now_ + milliseconds;
     for (int i = 0; i < 1'000 && wake_ && *wake_ <= end; ++i) {
@@ -80,7 +80,7 @@ void Stage::answer(const std::string& action) {
     asked_.clear();
     with_room([&](room::Effects& effects) { room_->bot_answer(now_, {ask.ticket, action, ""}, effects); });
     const room::Time late = leak_ == Leak::bot_time ? static_cast<room::Time>(secret_ % 5) : 0;
-    // The room may postpone a late answer and ask to be woken for it.
+    // The room may delay an answer that comes late, and ask to be woken for it.
     constexpr room::Time kSoon = 60'000;
     const bool waits = wake_ && *wake_ > now_ && *wake_ < now_ + kSoon;
     pass(std::max<room::Time>((waits ? *wake_ : ask.not_before) - now_, 0) + late);

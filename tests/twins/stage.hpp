@@ -12,7 +12,7 @@
 
 namespace brelan::twins {
 
-// Leaks that a room could have by mistake, planted to show that the comparison finds them.
+// Leaks that a room could have by mistake. They are planted to show that the comparison finds them.
 enum class Leak : std::uint8_t {
     none,
     legal_order,    // the order of legal actions
@@ -25,14 +25,14 @@ enum class Leak : std::uint8_t {
     log_line,       // what the operator reads
     head,           // what lists show
     wake,           // when the table asks to be woken
-    state_only,     // only in the state after reconnecting
+    state_only,     // only the state after reconnecting
 };
 inline constexpr int kLeaks = static_cast<int>(Leak::state_only);
 
-// A room among people controlled by the test. All output is recorded with its time.
+// A room among people whom the test controls. All output is recorded with its time.
 class Stage {
   public:
-    // Restores the table from the first `from` rows. Everyone's account is their number.
+    // Restores the table from the first `from` rows. The account of each person is their number.
     Stage(const std::vector<room::Event>& rows, std::size_t from, Leak leak);
 
     room::Link open(int number, const char* client, bool texts, Language language,
@@ -47,8 +47,8 @@ class Stage {
 
     const std::vector<room::Event>& rows() const { return rows_; }
     std::uint64_t seq() const { return rows_.size(); }
-    // told() is everything sent to a socket, and open_to_all() is everything public: the log, the head of the
-    // table, and when things happen.
+    // told() is everything that was sent to a socket. open_to_all() is everything public: the log, the head
+    // of the table, and the times at which things happen.
     const std::string& told(room::Link link) { return told_[static_cast<std::uint64_t>(link)]; }
     const std::string& open_to_all() const { return open_; }
 
@@ -68,7 +68,7 @@ class Stage {
     std::optional<room::Time> wake_;
     room::Time now_ = 0;
     std::uint64_t links_ = 0;
-    std::uint64_t secret_ = 0;  // depends on the cards
+    std::uint64_t secret_ = 0;  // a number that depends on the cards
     Leak leak_;
 };
 

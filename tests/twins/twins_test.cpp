@@ -12,13 +12,13 @@
 #include "twins/play.hpp"
 
 // Twins: two tables that differ only in cards that an observer cannot know. Whatever that observer tries,
-// both tables send them the same bytes at the same time. Public data is the same too: lists, logs, how often
-// the store writes.
+// both tables send them the same bytes at the same time. Public data is also the same: lists, logs, and how
+// often the store writes.
 namespace brelan::twins {
 namespace {
 
 constexpr int kPairs = kit::part_of(2'000, 25);
-constexpr int kLeakPairs = 200;  // enough to find a planted leak
+constexpr int kLeakPairs = 200;  // enough pairs to find a planted leak
 
 template <class... G>
 ::testing::Types<G...> tested(TypeList<G...>);
@@ -34,7 +34,7 @@ class Twins : public ::testing::Test {
         std::string difference;
     };
 
-    // Compares pairs until there have been enough, or two differ.
+    // Compares pairs until there have been enough of them or two tables differ.
     static Count compare(int wanted, Leak leak) {
         Count count;
         Rng rng(5);
@@ -44,7 +44,7 @@ class Twins : public ::testing::Test {
             const Company company = company_of(G::kName, seed);
             const Rows rows = play(company, seed, 1 + static_cast<int>(rng.below(60)));
             const Past<G> past(rows, company.setup.options);
-            // After a deal, its shuffle is opened, which reveals all cards.
+            // After a deal, its shuffle is opened, and this reveals all cards.
             if (!past.dealt() || G::actor(past.state()) == kNobody) continue;
             for (int number = 1; number <= company.people + 1; ++number)
                 compare(company, rows, past, number, seed, rng, leak, count);
@@ -101,7 +101,7 @@ TYPED_TEST(Twins, are_the_same_for_anyone_who_cannot_tell_them_apart) {
     EXPECT_GT(count.behind, kPairs / 200);
 }
 
-// Tontine has only one legal action, and nothing is refused to the player to move.
+// In Tontine, the player to move has only one legal action, and nothing is ever refused to them.
 bool has_place(std::string_view game, Leak leak) {
     return game != "tontine" || (leak != Leak::legal_order && leak != Leak::refusal);
 }

@@ -9,8 +9,8 @@
 #include "wire/read.hpp"
 #include "wire/write.hpp"
 
-// Messages of a table are read and written field by field, and malformed ones are reported with the place of
-// the fault.
+// The messages of a table are read and written field by field, and malformed messages are reported with the
+// place of the fault.
 namespace brelan::wire {
 namespace {
 
@@ -37,7 +37,7 @@ const std::string kOpened = R"("table":"@A","prev":"@B","rules":"tonk/1","deck":
 const std::string kClosed =
     R"({"epoch":3,"close":"@B","void":false,"secret":"@B","actions":"@B","record":"deal 1\n"})";
 
-// A fault as its key and its field.
+// A fault, given as its key and its field.
 std::string said(const Fault& fault) {
     std::string text(fault.key());
     for (const Arg& arg : fault.args()) {
@@ -45,7 +45,7 @@ std::string said(const Fault& fault) {
     }
     return text;
 }
-// The result of reading a message or a command: the same text written again, or the fault.
+// The result of reading a message or a command: either the same text written again, or the fault.
 std::string again(const std::string& text) {
     const Result<Message> message = read_message(text);
     return message ? write(*message) : said(message.fault());

@@ -1,4 +1,4 @@
-// From a name to an account, and back again.
+// From a guest's name to an account, and back again.
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { visit } from './lib/browser.ts';
 import { openHouse, type House } from './lib/house.ts';

@@ -1,4 +1,5 @@
-// Nothing on a table overlaps: each game with few and with many players, in all window sizes, in the middle of a deal.
+// Nothing on a table overlaps: each game is shown with few and with many players, in all window sizes, in the middle of
+// a deal.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Locator, Page } from 'playwright-core';
@@ -15,7 +16,7 @@ let house: House;
 beforeAll(async () => void (house = await openHouse()));
 afterAll(async () => house.stop());
 
-const ACTS = 5; // our own actions, with a check before every second one; a shorter deal is fine too
+const ACTS = 5; // our own actions, with a check before every second one; a shorter deal will do as well
 const TAROT = /^(Garde|N’annoncer|Ne pas annoncer)/;
 const PONTOON = /^(Rester|Laisser|Miser)/;
 const TONK = /^(Prendre à la pioche|Poser|Défausser)/;

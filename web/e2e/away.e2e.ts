@@ -1,5 +1,5 @@
-// A house that is gone, and one that is upgraded while a page is open: the page keeps its content and says what to do
-// next.
+// A house that is gone, and a house that is upgraded while a page is open. The page keeps its content and says what to
+// do next.
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { visit } from './lib/browser.ts';
 import { openHouse, type House } from './lib/house.ts';

@@ -1,4 +1,4 @@
-// The parts around a table that one player sees: the history, and the piles to draw from.
+// The parts around a table that one player sees: the history, and the piles from which cards are drawn.
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { sizes, visit } from './lib/browser.ts';
 import { openHouse, type House } from './lib/house.ts';
@@ -49,7 +49,7 @@ it('the history opens at its last sentence, and stays where someone reads furthe
 it('the history is complete after a reload, and says what was taken back', async () => {
   const visitor = await visit(house.address, { size: 'desktop' });
   const { page } = visitor;
-  await fixChance(visitor.context, 6); // somebody takes, so there are an auction and the first cards
+  await fixChance(visitor.context, 6); // somebody takes, so there is an auction, and the first cards are played
   await beginAlone(page, house.address, 'Tarot');
   const story = (): Promise<string[]> => page.locator('.log p:not(.event)').allTextContents();
   expect(await untilAsked(page)).toBe(true);
@@ -61,7 +61,7 @@ it('the history is complete after a reload, and says what was taken back', async
   await expect.poll(story).toEqual(heard);
   await page.keyboard.press('u');
   await page.locator('.log p.event', { hasText: /took back the last/ }).waitFor();
-  expect(await story()).toEqual(heard); // actions that were taken back remain readable
+  expect(await story()).toEqual(heard); // actions that were taken back can still be read
   await visitor.leave();
 });
 

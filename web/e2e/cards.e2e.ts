@@ -1,5 +1,5 @@
-// The deck: in every scheme, the visible part of a fanned card distinguishes it from every other. Also takes pictures
-// of all cards.
+// The deck: in every scheme, the visible part of a fanned card is different from that of every other card. The test
+// also takes pictures of all cards.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readFileSync } from 'node:fs';
 import { ALL_CARDS } from '../src/cards/code.ts';
@@ -17,7 +17,7 @@ afterAll(async () => house.stop());
 const css = readFileSync(`${import.meta.dirname}/../src/cards/cards.css`, 'utf8');
 const schemes = ['two', 'four', 'blind', 'dark'] as const;
 
-// By how many pixels the two most similar corner strips (18 by 36 pixels) differ.
+// How many pixels differ between the two corner strips (18 by 36 pixels) that are most alike.
 async function mostAlike(scheme: string, letters: 'french' | 'international'): Promise<{ points: number; cards: string }> {
   const visitor = await visit('about:', { size: 'phone' });
   await visitor.page.setContent(`<style>${css}</style><body data-cards="${scheme}"><svg id="all">${symbols(letters)}</svg>`);

@@ -15,7 +15,7 @@ afterAll(async () => house.stop());
 describe('two people at one device', () => {
   const handOver = /^Pass the device to (.+)$/;
 
-  // The person who should take the device. No cards are visible until they have it.
+  // The person who should take the device. No cards are visible until that person has the device.
   async function atCurtain(page: Page): Promise<string> {
     const curtain = page.locator('.curtain');
     await curtain.waitFor();

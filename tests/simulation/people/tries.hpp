@@ -36,9 +36,9 @@ class Tries {
         std::size_t session;
         std::string network;
         bool marked;   // the device has logged in before, with any password
-        bool in_line;  // not answered yet
+        bool in_line;  // the attempt has no answer yet
         bool wrong;
-        room::Time at;  // the time of the answer, or of the question if there is none
+        room::Time at;  // the time of the answer, or of the question if it has no answer
     };
     using Is = bool (*)(const Try& one, const Question& question);
     int failed(const Question& question, Is is, room::Time now) const;

@@ -10,10 +10,10 @@
 #include "simulation/people/club.hpp"
 #include "simulation/world/world.hpp"
 
-// simulate [--game GAME] [--seeds FROM-TO] [--plant NAME] [--trace] runs one history per seed: of a table of
-// this game or of every game, of a whole house (--game house), or of accounts (--game people). It prints one
-// number for all histories, the same in every build. If there is a complaint, it prints that and how to
-// repeat the history, and exits with status 1.
+// simulate [--game GAME] [--seeds FROM-TO] [--plant NAME] [--trace] runs one history for each seed: of a
+// table of this game (or of every game), of a house (--game house), or of accounts (--game people). It prints
+// one number for all histories, which is the same in every build. If there is a complaint, it prints the
+// complaint and how to repeat the history, and exits with status 1.
 namespace {
 
 using namespace brelan;
@@ -80,7 +80,7 @@ std::string figures(const Outcome& outcome) {
     return std::to_string(outcome.rows) + " rows, " + std::to_string(outcome.deals) + " deals";
 }
 
-// Reports one history; false if the judge complains.
+// Reports one history; returns false if the judge complains.
 template <class History>
 bool run(const Wanted& wanted, std::string_view game, std::uint64_t seed, Signature& all) {
     History history({game, seed, wanted.plant, wanted.trace});

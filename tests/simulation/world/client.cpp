@@ -6,9 +6,9 @@
 namespace brelan::world {
 namespace {
 
-constexpr room::Time kLongCalm = 1'800'000;  // after this, nobody is in a hurry any more
-constexpr int kFlood = 10;                   // requests that a greedy client sends at once
-constexpr room::Time kPatience = 8'000;      // until unanswered commands are sent again
+constexpr room::Time kLongCalm = 1'800'000;  // after this time, nobody is in a hurry any more
+constexpr int kFlood = 10;                   // how many requests a greedy client sends at once
+constexpr room::Time kPatience = 8'000;      // after this time, unanswered commands are sent again
 
 std::string_view word(const Json& json, std::string_view key) {
     const Json* found = json.find(key);
@@ -58,9 +58,9 @@ void Client::turn() {
     scene_.schedule.in(slow + 30 + below(hostile() ? 200 : 500), [this] { turn(); });
 }
 
-// Whether the table may only be waiting for this spectator to leave. If all players are gone for good, the
-// match is given up once nobody is watching either, but a match that counts is played to its end even with
-// spectators.
+// Whether the table may be waiting for nothing but this spectator to leave. If all players are gone for good,
+// the match is given up once nobody is watching either. A match that counts, however, is played to its end
+// even with spectators.
 bool Client::looks_on() const {
     return wire_ != nullptr && seat_ == 0 && (playing_ || who_.kind == Kind::watcher) && !door_.counts();
 }
@@ -132,7 +132,7 @@ void Client::play() {
     if (waiting_) {
         if (scene_.schedule.now() - waiting_->since < kPatience) return;
         waiting_->since = scene_.schedule.now();
-        return wire_->say(waiting_->text);  // the same bytes again
+        return wire_->say(waiting_->text);  // sends the same bytes again
     }
     const bool calm = scene_.calm();
     if (!calm && once_in(200)) return leave();
@@ -150,7 +150,7 @@ void Client::play() {
     if (once_in(3)) gather();
 }
 
-// Actions reserved for the host, on random targets.
+// Actions reserved for the host, with random targets.
 void Client::rule() {
     const std::string anybody = ",\"account\":\"" + account(1 + static_cast<int>(below(8))) + "\"";
     const std::string player = ",\"account\":\"" + account(1 + static_cast<int>(below(4))) + "\"";
@@ -166,7 +166,7 @@ void Client::rule() {
     }
 }
 
-// Actions around the match: take a seat, start.
+// Actions before a match: take a seat, start.
 void Client::gather() {
     const std::string seat = ",\"seat\":" + std::to_string(1 + below(6));
     if (host_ && scene_.calm() && !playing_ && once_in(4)) return command(R"("do":"start")");
@@ -189,7 +189,7 @@ void Client::pester() {
     switch (below(12)) {
         case 0: text = noise; break;
         case 1: text = "{" + id + ",\"do\":\"" + noise + "\"}"; break;
-        case 2: text = scene_.something_sent(chance_); break;  // a command that somebody else sent
+        case 2: text = scene_.something_sent(chance_); break;  // a command that somebody else has sent
         case 3: text = sent_.empty() ? "{}" : sent_[below(static_cast<std::uint32_t>(sent_.size()))]; break;
         case 4: text = "{" + id + R"(,"do":"sit")" + seat + "}"; break;
         case 5: text = "{" + id + R"(,"do":"kick","account":")" + someone + "\"}"; break;
@@ -229,7 +229,7 @@ void Client::heard(std::string_view text) {
 }
 
 void Client::read(const Json& json) {
-    if (json.find("restored") != nullptr) n_ = 0;  // none of the rows they knew exist any more
+    if (json.find("restored") != nullptr) n_ = 0;  // the rows that they knew no longer exist
     if (json.find("incarnation") != nullptr) incarnation_ = word(json, "incarnation");
     n_ = std::max(n_, number(json, "n"));
     if (const Json* you = json.find("you")) {

@@ -14,8 +14,8 @@
 namespace brelan::world {
 
 // A person with a client program. They come, reconnect if the connection breaks, resend unanswered commands,
-// and take allowed actions. Watchers only look on, hostile clients send anything, and greedy ones never stop
-// sending requests.
+// and take allowed actions. Watchers only look on, hostile clients send anything, and greedy clients never
+// stop sending requests.
 class Client {
   public:
     enum class Kind : std::uint8_t { player, watcher, hostile, greedy };
@@ -26,7 +26,7 @@ class Client {
         bool texts = false;
         bool fair = false;   // takes part in the shuffle
         bool roams = false;  // goes from table to table
-        bool rules = false;  // uses the rights of a host, if they have them
+        bool rules = false;  // uses the host's rights when they have them
     };
     Client(Scene& scene, Door& door, Who who, std::uint64_t seed);
 
@@ -59,7 +59,7 @@ class Client {
     void flood();
     void read(const Json& json);
     void command(const std::string& fields);
-    // client_fair.cpp: taking part in the shuffle, or failing to.
+    // Functions in client_fair.cpp: taking part in the shuffle, or failing to.
     void hear_of_shuffle(std::string_view what, const Json& json);
     void commit(const Json& opened);
     void reveal(const Json& sealed);
@@ -74,7 +74,7 @@ class Client {
     Rng chance_;
     std::shared_ptr<Wire> wire_;
 
-    // The command that they sent and that has no answer yet.
+    // The command that they have sent and that has no answer yet.
     struct Waiting {
         std::int64_t id = 0;
         std::string text;
@@ -98,7 +98,7 @@ class Client {
     room::Time away_until_ = 0;
     std::vector<std::string> legal_;
 
-    // The client's data about the open epoch.
+    // What the client knows about the open epoch.
     std::int64_t epoch_ = 0;
     Digest nonce_{};
 };

@@ -4,13 +4,13 @@
 #include "simulation/world/client.hpp"
 
 // A client that takes part in the shuffle (docs/fairness.md, "Steps"). Now and then, it seals a number and
-// then does not reveal it.
+// then never reveals it.
 namespace brelan::world {
 namespace {
 
 const Json& at(const Json& json, std::string_view key) { return *json.find(key); }
 
-// The opening of an epoch, as received.
+// The opening of an epoch, as the client received it.
 fair::Terms terms_of(const Json& opened) {
     fair::Terms terms;
     fair::read_hex(at(opened, "table").text(), terms.table);

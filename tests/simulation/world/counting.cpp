@@ -56,7 +56,7 @@ std::string Counting::start(const room::Event& row, const room::Entry& entry, co
     return {};
 }
 
-// In a match that counts, a seat is open only to the player who began in it: another account may belong to
+// In a match that counts, a seat is open only to the player who began in it. Another account may belong to
 // somebody who has already seen a hand.
 std::string Counting::sit(const room::Entry& entry) {
     ready_.erase(entry.account);
@@ -65,7 +65,7 @@ std::string Counting::sit(const room::Entry& entry) {
     return began_[entry.seat.index] == entry.account ? "" : "somebody else takes a hand in a rated match";
 }
 
-// Players stand up by their own choice, or the table makes them stand up once all of them are gone.
+// Players stand up by choice, or the table makes them stand up once all of them are gone.
 std::string Counting::stand(const room::Event& row, const std::string& account) {
     ready_.erase(account);
     if (!counts()) return {};

@@ -14,7 +14,7 @@
 
 namespace brelan::world {
 
-// A finished match, as reported to the history.
+// A finished match, as it is reported to the history.
 struct Played {
     struct Place {
         std::string account;  // empty: a bot
@@ -27,19 +27,20 @@ struct Played {
 Played played_of(const room::MatchEnd& end);
 
 // The promises of docs/ratings.md for matches that count, checked from the rows alone. Everybody who begins a
-// match also finishes it, wherever they are at the end. Nobody else takes over a hand. Nobody is put into a
-// match unasked or removed from it by others. Every match ends.
+// match also finishes it, wherever they are at the end. Nobody takes over another player's hand. Nobody is
+// put into a match without being asked, or removed from it by others. Every match ends.
 class Counting {
   public:
     explicit Counting(bool rated = false) : rated_(rated) {}
 
-    // The history receives a match, together with the row `end`, which is passed to take() next.
+    // The history receives a match and the row `end`, which is passed to take() next.
     void played(Played match) { told_.push_back(std::move(match)); }
-    // Takes the next row and the state before and after it. Returns what is wrong with the row; empty if
+    // Takes the next row, and the state before and after it. Returns what is wrong with the row; empty if
     // nothing is.
     std::string take(const room::Event& row, const Moment& before, const Moment& now);
 
-    // Whether a match that counts is running: at a rated table, begun by at least two people.
+    // Whether a match that counts is running. Such a match is at a rated table and was begun by at least two
+    // people.
     bool counts() const;
     // Counts of what happened.
     struct Sum {
@@ -58,8 +59,8 @@ class Counting {
 
     bool rated_;
     bool running_ = false;
-    std::int64_t number_ = 0;         // number of the match
-    std::vector<std::string> began_;  // who began in each seat; empty: a bot
+    std::int64_t number_ = 0;         // the number of the match
+    std::vector<std::string> began_;  // who began in each seat; empty for a bot
     std::set<std::string> ready_;
     bool left_ = false;
     bool back_ = false;

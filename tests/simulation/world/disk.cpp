@@ -9,7 +9,7 @@
 namespace brelan::world {
 namespace {
 
-constexpr std::size_t kFirstPlanted = 12;  // rows kept before a fault is planted
+constexpr std::size_t kFirstPlanted = 12;  // how many rows are kept before a fault is planted
 
 // The row of a deal with two cards swapped, or with one card replaced by another.
 void spoil(std::string& body, bool twice) {

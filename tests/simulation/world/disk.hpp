@@ -12,15 +12,16 @@ namespace brelan::world {
 
 class World;
 
-// What outlives the process: the rows of the table. Waiting rows are written together, which takes time. If
-// the process dies during this time, they may or may not be kept.
+// What survives the process: the rows of the table. Waiting rows are written together, which takes time. If
+// the process dies during this time, the rows may or may not be kept.
 class Disk {
   public:
     explicit Disk(World& world) : world_(world) {}
 
     // Writes rows, and the matches that end with them; `done` runs after the commit.
     void write(std::vector<room::Event> rows, std::vector<room::MatchEnd> ended, std::function<void()> done);
-    // The process dies: a batch being written is kept completely or not at all, and waiting rows are lost.
+    // The process dies: a batch that is being written is kept completely or not at all, and waiting rows are
+    // lost.
     void die(bool power);
     // Makes the next commit fail.
     void fail_next() { failing_ = true; }

@@ -7,7 +7,7 @@
 
 namespace brelan::world {
 
-// The value of a Tarot card (R9.1), by its number in the pack.
+// The value of a Tarot card (R9.1), found by its number in the pack.
 inline int half_points_of(int number) {
     constexpr int kFirstTrump = 56;
     if (number >= kFirstTrump)

@@ -7,9 +7,9 @@
 namespace brelan::world {
 namespace {
 
-constexpr std::size_t kMostRows = 1'000;   // rows that wait for the disk
-constexpr std::size_t kMostTexts = 8'000;  // texts sent after one commit
-constexpr std::size_t kMostBots = 16;      // questions to bots in progress
+constexpr std::size_t kMostRows = 1'000;   // how many rows may wait for the disk
+constexpr std::size_t kMostTexts = 8'000;  // how many texts may be sent after one commit
+constexpr std::size_t kMostBots = 16;      // how many bots may be asked at the same time
 
 std::int64_t number_at(const Json& json, std::string_view key, std::int64_t otherwise = -1) {
     const Json* found = json.find(key);
@@ -20,7 +20,7 @@ std::string_view text_at(const Json& json, std::string_view key) {
     return found != nullptr && found->is(Json::Kind::text) ? std::string_view(found->text()) : "";
 }
 
-// account/client/id, without the epoch.
+// account/client/id, without the epoch
 std::string without_epoch(const std::string& command) {
     const std::size_t last = command.rfind('/');
     return command.substr(0, command.rfind('/', last - 1)) + command.substr(last);
@@ -71,7 +71,7 @@ void Judge::sent(std::uint64_t link, std::string_view text) {
 }
 
 // A greeting must leave the client with exactly one history. A client that comes from another history gets
-// all of this one, and is told why.
+// all of this history, and learns the reason.
 void Judge::greet(Line& line, const Json& json, std::uint64_t n) {
     if (text_at(json, "incarnation") != incarnation_)
         return complain("the house says that it is another history");
@@ -122,7 +122,7 @@ void Judge::event(Line& line, const Json& json, std::uint64_t n) {
 
 bool Judge::is_behind(const Line& line) const { return setup_.delay > 0 && line.seat == kNobody; }
 
-// A spectator with a delay is told something that was true after row `n`, which is only allowed once enough
+// A spectator with a delay learns something that was true after row `n`. This is allowed only once enough
 // actions have followed.
 void Judge::early(std::uint64_t n) {
     const Sight& then = *referee_->at(n).sight;

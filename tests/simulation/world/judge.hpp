@@ -20,10 +20,10 @@
 namespace brelan::world {
 
 // Checks everything that the room and its driver send, and reports violations. It knows the rows on the disk,
-// the states that follow from them by the rules, and everything that anybody was told.
+// the states that follow from them by the rules, and everything that anybody was sent.
 class Judge {
   public:
-    // `rows` are the rows on the disk, and `incarnation` is their history.
+    // `rows` are the rows on the disk, and `incarnation` is the history that they belong to.
     explicit Judge(const std::vector<room::Event>& rows, std::string incarnation = {})
         : rows_(rows), incarnation_(std::move(incarnation)) {}
     void begin(const room::Setup& setup);
@@ -33,14 +33,15 @@ class Judge {
     void closed(std::uint64_t link) { lines_.erase(link); }
     void sent(std::uint64_t link, std::string_view text);
     void kept(const room::Event& row);
-    // A row is kept at this time by the clock that is never set; the disk may have taken as long as `delay`.
+    // A row is stored at this time, by the clock that is never set. The disk may have taken as long as
+    // `delay`.
     void kept_at(const room::Event& row, room::Time now, room::Time delay);
-    // The history receives a match, together with its last row, which is kept after this call.
+    // The history receives a match and the match's last row, which is stored after this call.
     void played(Played match) { counting_.played(std::move(match)); }
     void restored();
     void bounded(std::size_t rows, std::size_t bots, std::size_t texts);
     void queued(std::size_t bytes);
-    // Checks that everybody present is told what follows from the rows on the disk. Only call this when all
+    // Checks that everybody present is told what follows from the rows on the disk. Call this only when all
     // is quiet.
     struct Look {
         Replay::Around around;
@@ -61,13 +62,13 @@ class Judge {
     std::size_t looks() const { return looks_; }
 
   private:
-    // A socket, and what was sent to it.
+    // A socket, and everything that was sent to it.
     struct Line {
         std::string account;
         std::string client;
-        std::optional<std::uint64_t> last;  // nothing is missing up to this row
+        std::optional<std::uint64_t> last;  // no row up to this one is missing
         Seat seat = kNobody;                // the seat from which it sees the table
-        // What the client knew on arrival: its last row, and the history of that row.
+        // What the client knew on arrival: its last row, and the history that this row belongs to.
         std::optional<std::uint64_t> from;
         std::string knows;
         std::uint64_t rows = 0;  // kept by then
@@ -92,7 +93,7 @@ class Judge {
     TurnTime turn_;
     std::map<std::uint64_t, Line> lines_;
     std::set<std::string> commands_;                     // account/client/id of all rows
-    std::map<std::uint64_t, std::string> acknowledged_;  // row and its command
+    std::map<std::uint64_t, std::string> acknowledged_;  // each row with its command
     std::string secret_;                                 // the secret of the open shuffle, until it is closed
     std::vector<std::string> nonces_;                    // revealed numbers; secret until the cards are dealt
     std::string complaint_;

@@ -45,7 +45,7 @@ bool leak_legal(Sends& sends) {
     return false;
 }
 
-// A total is one too high.
+// A total is too high by one.
 bool make_chips(Sends& sends) {
     for (room::Send& send : sends) {
         const std::size_t at = send.text->find("\"total\":[");
@@ -115,7 +115,7 @@ std::vector<room::Send> Process::planted(std::vector<room::Send> sends) {
     return sends;
 }
 
-// A row carries the command of an earlier row: a repeated command was carried out twice.
+// A row carries the command of an earlier row, as if a repeated command had been carried out twice.
 void Process::double_command(std::vector<room::Event>& rows) {
     for (room::Event& row : rows) {
         if (row.command.empty()) continue;

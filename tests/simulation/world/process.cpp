@@ -8,8 +8,8 @@
 namespace brelan::world {
 namespace {
 
-constexpr int kMostTicks = 50;               // ticks at the same moment
-constexpr room::Time kLongestWait = 10'000;  // checks this often, since the house may lag or catch up
+constexpr int kMostTicks = 50;               // how many ticks may happen at the same moment
+constexpr room::Time kLongestWait = 10'000;  // looks at least this often: the house may lag or catch up
 
 // A room that remembers only as much as the server's rooms do.
 std::unique_ptr<room::Room> new_room() {
@@ -40,7 +40,7 @@ bool Process::connect(const std::shared_ptr<Wire>& wire, room::Hello hello) {
     const auto number = static_cast<std::uint64_t>(hello.link);
     lines_[number] = {wire, hello.person, hello.texts};
     world_.judge.opened(number, hello);
-    hello.incarnation.clear();  // as in this house, which has none
+    hello.incarnation.clear();  // this house has no incarnation
     with_room([&](room::Effects& effects) { room_->opened(world_.wall(), hello, effects); });
     return true;
 }
@@ -127,7 +127,7 @@ void Process::sleep() {
 }
 
 bool Process::restore() {
-    if (world_.disk.rows().empty()) {  // the table was never kept, so its creator sets it up again
+    if (world_.disk.rows().empty()) {  // the table was never stored, so its creator sets it up again
         create(host_, setup_);
         return true;
     }
@@ -143,7 +143,7 @@ bool Process::restore() {
     return true;
 }
 
-// Carries out the room's effects, in the order of the real server.
+// Carries out the room's effects in the same order as the real server.
 void Process::perform(room::Effects effects) {
     for (const std::string& line : effects.log) {
         world_.trace.add(world_.wall(), "says", 0, line);
@@ -194,7 +194,7 @@ void Process::keep(const room::Effects& effects) {
     }
 }
 
-// Reads the rows, including those being written, and builds the match from them.
+// Reads the rows, including those that are being written, and builds the match from them.
 void Process::read_match() {
     world_.schedule.in(1 + world_.below(world_.weather.latency), [this, life = life_] {
         if (life != life_ || !room_) return;
@@ -232,7 +232,8 @@ void Process::ask(const room::AskBot& ask) {
     });
 }
 
-// Wakes the room at the right time by the house's clock, which may catch up with the system clock in between.
+// Wakes the room at the right time by the house's clock, which may catch up with the system clock in the
+// meantime.
 void Process::arm() {
     if (wake_) await(world_.latest(*wake_));
 }

@@ -14,8 +14,8 @@ namespace brelan::world {
 
 class World;
 
-// The server process as seen by one table: the room in memory and everything done for it. The process dies
-// and restarts, and it unloads empty tables.
+// The server process from the point of view of one table: the room in memory, and everything done for it. The
+// process dies and restarts, and it unloads empty tables.
 class Process final : public Door {
   public:
     explicit Process(World& world) : world_(world) {}
@@ -37,7 +37,7 @@ class Process final : public Door {
     void start();
     void sleep();
 
-    // The part for the judge.
+    // The part that the judge uses.
     room::Room* room() { return room_.get(); }
     bool frozen() const { return frozen_; }
     bool settled() const;  // whether nothing is in progress
@@ -55,7 +55,7 @@ class Process final : public Door {
     void read_match();
     void send(const std::vector<room::Send>& sends);
     void send_one(room::Link link, std::shared_ptr<const std::string> text);
-    // planted.cpp: faults for the judge to find.
+    // Functions in planted.cpp: faults that the judge must find.
     std::vector<room::Send> planted(std::vector<room::Send> sends);
     void double_command(std::vector<room::Event>& rows);
     void misreport(std::vector<room::MatchEnd>& ended) const;

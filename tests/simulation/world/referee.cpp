@@ -23,7 +23,7 @@ namespace {
 
 using room::What;
 
-// Follows who sits where, from the rows alone.
+// Follows who sits where, from nothing but the rows.
 void seat_people(std::vector<std::string>& accounts, const room::Entry& entry) {
     switch (entry.what) {
         case What::sit: accounts[entry.seat.index] = entry.account; break;
@@ -131,7 +131,7 @@ class RefereeOf final : public Referee {
         return {};
     }
 
-    // Checks what must hold at any point of a deal. If the deal is over, enters its score.
+    // Checks what must hold at any point of a deal. If the deal is over, it also enters the score.
     std::string stands() {
         sight_.reset();
         const State& state = states_.back();
@@ -174,7 +174,7 @@ class RefereeOf final : public Referee {
     std::vector<std::string> accounts_;
     std::optional<Match<G>> match_;
     std::optional<Match<G>> before_;  // before the last score was entered
-    std::vector<State> states_;       // of the current or last deal, after each action
+    std::vector<State> states_;       // in the current or last deal, after each action
     std::int64_t actions_ = 0;
     std::int64_t number_ = 0;
     bool running_ = false;

@@ -11,14 +11,14 @@
 
 namespace brelan::world {
 
-// Everything that may be known about the game after one row, derived from the kept rows and the rules of the
-// game alone, without the room or host::Table.
+// Everything that may be known about the game after one row. It is derived from the stored rows and the rules
+// of the game alone, without the room or host::Table.
 struct Sight {
-    bool dealt = false;              // there is a deal, running or over
-    std::vector<std::string> views;  // by seat; the spectator's comes last
+    bool dealt = false;              // a deal exists, running or over
+    std::vector<std::string> views;  // one for each seat, and the spectator's at the end
     Seat turn = kNobody;
     std::vector<std::string> legal;  // the legal actions of the player to move
-    Payoff total{};                  // as of the last finished deal
+    Payoff total{};                  // at the end of the last finished deal
     std::int64_t match = 0;
     std::int64_t actions = 0;  // in the match
     bool running = false;      // a match is running
@@ -26,14 +26,14 @@ struct Sight {
 
 // The state of the table after one row.
 struct Moment {
-    std::vector<std::string> accounts;  // by seat; empty if nobody sits there
+    std::vector<std::string> accounts;  // one for each seat; empty if nobody sits there
     std::shared_ptr<const Sight> sight;
 
     Seat seat_of(std::string_view account) const;
 };
 
-// Follows the rows of a table and checks them against the rules and arithmetic: each action is allowed, the
-// cards are the whole pack, the chips add up to zero, and in Tarot the half-points to 182.
+// Follows the rows of a table and checks them against the rules and arithmetic. Each action is allowed, the
+// cards are a complete pack, the chips add up to zero, and in Tarot the half-points add up to 182.
 class Referee {
   public:
     virtual ~Referee() = default;
@@ -50,7 +50,7 @@ class Referee {
     std::vector<Moment> moments_;
     std::int64_t begun_ = 0;
     std::int64_t ended_ = 0;
-    std::int64_t matches_ = 0;  // finished matches
+    std::int64_t matches_ = 0;  // how many matches have finished
 };
 
 std::unique_ptr<Referee> make_referee(std::string_view game, const host::OptionSet& options);

@@ -8,7 +8,8 @@ namespace brelan::world {
 namespace {
 
 constexpr room::Time kDay = 86'400'000;
-// Usual steps of a clock: the wrong month or year, a small correction, another time zone, the day before.
+// Mistakes that people make with clocks: the wrong month or year, a small correction, another time zone, the
+// day before.
 constexpr room::Time kJumps[] = {45 * kDay, 365 * kDay, -60'000, -kDay / 12, -kDay};
 constexpr room::Time kSlack = 1'000;
 
@@ -35,7 +36,7 @@ void Scene::every(room::Time mean, std::string name, std::function<void()> fault
     });
 }
 
-// Sets the clock by up to ten minutes, by up to forty days, or by one of the usual steps.
+// Sets the clock by up to ten minutes, by up to forty days, or by one of the usual mistakes.
 void Scene::set_clock() {
     switch (chance.below(3)) {
         case 0: skew_ += (below(81) - 40) * kDay; [[fallthrough]];
@@ -44,7 +45,7 @@ void Scene::set_clock() {
     }
 }
 
-// A house whose time is ahead of the calendar runs a tenth slower.
+// A house whose time is ahead of the calendar lets its time pass a tenth more slowly.
 room::Time Scene::latest(room::Time time) const {
     return schedule.now() + std::max<room::Time>(time - wall(), 0) * 10 / 9 + kSlack;
 }

@@ -18,19 +18,19 @@ namespace brelan::world {
 
 class Wire;
 
-// A table as seen by people who come to it from outside.
+// A table as people see it who come to it from outside.
 class Door {
   public:
     virtual ~Door() = default;
-    // False if nobody answers, or the person may not come in.
+    // False if nobody answers, or if the person may not come in.
     virtual bool connect(const std::shared_ptr<Wire>& wire, room::Hello hello) = 0;
     virtual void receive(room::Link link, std::string_view text) = 0;
     virtual void lost(room::Link link) = 0;
-    // Whether, by the rows, a match is running that counts for everyone who began it.
+    // Whether the rows say that a match is running which counts for everyone who began it.
     virtual bool counts() const = 0;
 };
 
-// Shared by all parts of a history: seed, time, chance, weather and trace.
+// All parts of a history share this: the seed, the time, chance, the weather and the trace.
 class Scene {
   public:
     Scene(const Course& of, std::string_view kind);
@@ -43,23 +43,23 @@ class Scene {
     }
     bool is_far_behind() const { return clock_.is_far_behind(calendar(), schedule.now()); }
     void catch_up() { clock_.catch_up(calendar(), schedule.now()); }
-    // A process starts, with the system time of that moment.
+    // A process starts, and reads the system time at that moment.
     void start_clock() { clock_ = {calendar(), schedule.now()}; }
-    // How far the calendar is behind where it would be if nobody had set it.
+    // How far the calendar is behind the time it would show if nobody had set it.
     room::Time set_back() const { return std::max<room::Time>(-skew_, 0); }
     // The latest moment, by the clock that is never set, for something that waits until this time of the
     // house.
     room::Time latest(room::Time time) const;
     bool calm() const { return calm_; }
-    // The longest that a row may take to reach the disk: it waits for the rows before it to be written, then
-    // is written together with others.
+    // The longest time that a row may take to reach the disk: it waits while earlier rows are written, and is
+    // then written together with others.
     room::Time longest_commit() const { return 2 * std::max(slowest_disk_, weather.disk_delay) + kTelling; }
     room::Time calm_since() const { return calm_ ? schedule.now() - calmed_ : 0; }
     room::Time below(room::Time bound) {
         return bound < 1 ? 0 : static_cast<room::Time>(chance.below(static_cast<std::uint32_t>(bound)));
     }
     virtual void complain(const std::string& what) = 0;
-    // A command that somebody sent, unchanged.
+    // A command that somebody has sent, unchanged.
     virtual std::string something_sent(Rng& rng) const = 0;
 
     Course course;

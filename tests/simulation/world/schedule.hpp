@@ -8,8 +8,8 @@
 
 namespace brelan::world {
 
-// Virtual time that jumps from one job to the next. Jobs due at the same moment run in the order in which
-// they were added.
+// Virtual time that jumps from one job to the next. Jobs that are due at the same moment run in the order in
+// which they were added.
 class Schedule {
   public:
     room::Time now() const { return now_; }
@@ -17,7 +17,7 @@ class Schedule {
     void in(room::Time delay, std::function<void()> job) {
         jobs_.emplace(std::pair(now_ + delay, ++number_), std::move(job));
     }
-    // Runs the next job; false if there is none.
+    // Runs the next job; returns false if there is none.
     bool step() {
         if (jobs_.empty()) return false;
         auto job = jobs_.extract(jobs_.begin());

@@ -9,7 +9,7 @@
 
 namespace brelan::world {
 
-// Everything that happens in a history, in order, summed up in one number. The lines are only kept if
+// Everything that happens in a history, in order, combined into one number. The lines are kept only if
 // somebody wants to read them.
 class Trace {
   public:

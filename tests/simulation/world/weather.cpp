@@ -89,7 +89,7 @@ constexpr Small kSmall[] = {
       "edition=sporting-magazine players=6 stake=3 ante=1"}},
 };
 
-// Returns 0 in half of the cases, otherwise a time between a tenth of the mean and the mean.
+// Returns 0 in half of the cases; otherwise, returns a time between a tenth of the mean and the mean.
 room::Time sometimes(Rng& rng, room::Time mean) {
     const bool there = rng.below(2) == 0;
     const auto part = static_cast<room::Time>(1 + rng.below(10));

@@ -8,8 +8,8 @@
 namespace brelan::world {
 namespace {
 
-constexpr room::Time kPing = 40'000;  // time until a silent connection is closed
-constexpr std::size_t kAtOnce = 16;   // texts that arrive together
+constexpr room::Time kPing = 40'000;  // after this time, a silent connection is closed
+constexpr std::size_t kAtOnce = 16;   // how many texts arrive together
 
 }  // namespace
 
@@ -42,7 +42,7 @@ void Wire::send(std::shared_ptr<const std::string> text) {
     if (!delivering_) deliver();
 }
 
-// Delivers queued texts, a few at a time, unless the client is not reading.
+// Delivers queued texts, a few at a time, unless the client has stopped reading.
 void Wire::deliver() {
     delivering_ = !queue_.empty() && !dead_;
     if (!delivering_) return;

@@ -6,9 +6,9 @@
 namespace brelan::world {
 namespace {
 
-constexpr room::Time kStorm = 60'000;  // minimum duration of the faults
+constexpr room::Time kStorm = 60'000;  // how long the faults last at least
 constexpr room::Time kHour = 3'600'000;
-constexpr room::Time kLongestEnding = 60 * kHour;  // time limit for everything begun to end
+constexpr room::Time kLongestEnding = 60 * kHour;  // the time limit by which everything begun must end
 constexpr std::size_t kMostSteps = 400'000;
 
 }  // namespace
@@ -25,7 +25,7 @@ World::World(const Course& of) : Scene(of, of.game) {
     judge.begin(known);
 }
 
-// One to four players, one of them on two devices, some spectators and some attackers.
+// One to four players, one of whom has two devices, some spectators and some attackers.
 void World::populate() {
     const int people = 1 + static_cast<int>(chance.below(4));
     const auto add = [&](Client::Kind kind, int number, const char* name) {
@@ -64,7 +64,7 @@ void World::plan_faults() {
     });
 }
 
-// The house pauses, then continues.
+// The house pauses, and continues later.
 void World::fill_disk() {
     if (!process.up() || process.frozen()) return;
     process.freeze(true);
@@ -80,7 +80,7 @@ void World::settle_down() {
     if (deserts_) desert();
 }
 
-// The players go home during a match that counts; the spectators stay.
+// The players go home during a match that counts, but the spectators stay.
 void World::desert() {
     schedule.in(100 + below(2'000), [this] {
         if (!judge.counting().counts()) return desert();
@@ -94,7 +94,7 @@ void World::desert() {
 
 // Everybody requests the state, and must receive the one that follows from the rows.
 void World::look() {
-    process.tick();  // anything due now happens first
+    process.tick();  // anything that is due now happens first
     if (!process.settled()) return;
     Judge::Look look{{table_id(), {}, {}, process.frozen(), wall()}, {}};
     for (const auto& [link, line] : process.lines()) {
@@ -109,7 +109,7 @@ void World::look() {
 }
 
 void World::look_sometimes() {
-    const room::Time slow = calm_since() > kHour ? kHour / 4 : 0;  // the calm may last a day
+    const room::Time slow = calm_since() > kHour ? kHour / 4 : 0;  // the calm may last a whole day
     schedule.in(slow + 200 + below(6'000), [this] {
         if (process.settled()) look();
         look_sometimes();
@@ -130,7 +130,7 @@ void World::run() {
     plan_faults();
     look_sometimes();
     schedule.in(kStorm + below(kStorm), [this] { settle_down(); });
-    // With this planted fault, nothing will ever end, and an hour is enough to show it.
+    // With this planted fault, nothing will ever end, and an hour is enough to show that.
     const room::Time patience = course.plant == Plant::forgets_chance ? kHour : kLongestEnding;
     for (std::size_t steps = 0; judge.complaint().empty() && !done(); ++steps) {
         if (!schedule.step() || steps > kMostSteps || schedule.now() > patience)
