@@ -23,7 +23,7 @@ describe('two people at one device', () => {
     return handOver.exec(await curtain.getByRole('heading').innerText())![1]!;
   }
 
-  // Hands the device to the player to move. The name on the curtain may still change meanwhile.
+  // Hands the device to the player to move. Meanwhile, the name on the curtain may still change.
   async function lift(page: Page): Promise<string> {
     const mine = page.locator('.prompt.mine');
     for (;;) {
@@ -55,7 +55,8 @@ describe('two people at one device', () => {
     const first = await lift(page);
     const mine = await handOf(page);
 
-    // Panels opened by one player close when the turn passes to the other, whose table they must not cover.
+    // If one player has opened panels, they close when the turn passes to the other player, whose table they must not
+    // cover.
     const side = page.locator('aside.open');
     await page.locator('nav button[aria-expanded]').first().tap();
     await side.waitFor();
@@ -72,7 +73,7 @@ describe('two people at one device', () => {
     expect([first, second].sort()).toEqual(['Alix', 'Mamie']);
     expect((await handOf(page)).filter((card) => mine.includes(card))).toEqual([]);
 
-    // Next time, the family finds its seats as before.
+    // The next time, the family finds its seats as it left them.
     await goTo(page, house.address, '/new?game=tontine&where=solo');
     await page.getByLabel('Seat 2').selectOption('person');
     expect(await page.getByLabel('Name of player 2').inputValue()).toBe('Mamie');

@@ -26,7 +26,8 @@ it.each([['desktop', 'en'], ['phone', 'fr']] as [Size, 'en' | 'fr'][])('is seale
   await playDeal(player, /^(Turn|Retourner)/);
   await page.locator('header .seal', { hasText: /^\s*(checked|vérifié)/ }).waitFor({ state: 'attached' });
 
-  // The record is made from the table's rows after the match, so it is listed a moment after the seal says "checked".
+  // The record is made from the table's rows after the match, so it appears in the list a moment after the seal says
+  // "checked".
   const listed = async (): Promise<string | undefined> =>
     ((await (await context.request.get(`${house.address}api/matches`)).json()) as { matches: { id: string }[] }).matches[0]?.id;
   await expect.poll(listed).toBeDefined();
@@ -48,7 +49,7 @@ it.each([['desktop', 'en'], ['phone', 'fr']] as [Size, 'en' | 'fr'][])('is seale
   await page.getByRole('button', { name: lang === 'en' ? 'Check' : 'Vérifier', exact: true }).click();
   const verdict = await page.getByRole('alert').first().textContent();
   expect(verdict).toContain(lang === 'en' ? 'Only the server could have done this.' : 'Cela ne peut venir que du serveur.');
-  // An epoch that occurs twice is shown twice.
+  // If an epoch occurs twice, it is shown twice.
   await area.fill(text.replace(/^fair epoch[^]*?^fair close.*\n/m, '$&$&'));
   await page.getByRole('button', { name: lang === 'en' ? 'Check' : 'Vérifier', exact: true }).click();
   await page.locator('details summary', { hasText: lang === 'en' ? 'Deck 1' : 'Mélange 1' }).nth(1).waitFor();

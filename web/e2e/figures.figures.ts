@@ -1,4 +1,4 @@
-// Measurements of a table in a browser, printed by tools/web_figures. Nothing here is a verdict.
+// Measurements of a table in a browser, which tools/web_figures prints. None of these numbers is a verdict.
 import { writeFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, it } from 'vitest';
 import { visit } from './lib/browser.ts';
@@ -82,7 +82,8 @@ describe.each(['phone', 'desktop'] as const)('frames: %s', (size) => {
     await untilAsked(visitor.page);
     return { page: visitor.page, hands: 'mouse' };
   };
-  // Reports the frame times of movements since the last forget(). Throws if there are too few frames to mean anything.
+  // Reports the frame times of all movements since the last forget(). Throws if there are too few frames to mean
+  // anything.
   const told = async ({ page }: Player, what: string): Promise<void> => {
     await settled(page);
     const { frames } = await measuredOf(page);

@@ -1,6 +1,6 @@
-// Tests a newly added game (tests/checks/added_game): it is listed, and a deal of it is played at a table in the
-// browser. BRELAN_GAME is its name, and BRELAN_DIST the folder of the built client, served without a house. If BRELAN
-// names a program with this game, a match is also played at a table on a house.
+// Tests a game that was just added (tests/checks/added_game): it is listed, and a deal of it is played at a table in
+// the browser. BRELAN_GAME is the game's name, and BRELAN_DIST is the folder of the built client, which is served
+// without a house. If BRELAN names a program that has this game, a match is also played at a table on a house.
 import { afterAll, beforeAll, it } from 'vitest';
 import { visit } from './lib/browser.ts';
 import { openFolder, type Folder } from './lib/folder.ts';

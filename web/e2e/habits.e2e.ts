@@ -1,5 +1,5 @@
-// Things that people do at a table besides tapping: they drag cards to the trick, read the rules during a game, share
-// what is played from any page, and invite each other by name.
+// What people do at a table besides tapping: they drag cards to the trick, read the rules during a game, share the game
+// from any page, and invite each other by name.
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { sizes, visit, type Visitor } from './lib/browser.ts';
@@ -14,7 +14,7 @@ afterAll(async () => house.stop());
 
 const TAROT = /^(Garde|No slam)$/;
 
-// Plays Tarot until our first turn to play a card, and returns one that may be played.
+// Plays Tarot until we must play a card for the first time, and returns a card that we may play.
 async function toTrick(player: Player): Promise<string> {
   const { page } = player;
   while (await untilAsked(page)) {
@@ -31,7 +31,7 @@ interface Place {
   y: number;
 }
 
-// The uncovered strip of a card, once the hand has come to rest.
+// The strip of a card that stays uncovered, once the hand has come to rest.
 async function strip(page: Page, card: string): Promise<Place> {
   await settled(page);
   const box = await page.locator(`.hand [data-card="${card}"]`).boundingBox();
@@ -39,8 +39,8 @@ async function strip(page: Page, card: string): Promise<Place> {
   return { x: box.x + box.width * 0.19, y: box.y + box.height * 0.2 };
 }
 
-// A finger or mouse that picks up a card at one place and moves it over others. `meanwhile` runs before the card is
-// dropped.
+// A finger or a mouse that picks up a card in one place and moves it over other places. `meanwhile` runs before the
+// card is dropped.
 async function draw(page: Page, touch: boolean, from: Place, ways: Place[], meanwhile = async (): Promise<void> => {}): Promise<void> {
   if (!touch) {
     await page.mouse.move(from.x, from.y);
@@ -78,7 +78,8 @@ describe.each([{ touch: false, size: 'desktop' }, { touch: true, size: 'phone' }
     };
     await draw(page, touch, from, [middle, { x: from.x + 3, y: from.y + 3 }]);
     await asBefore();
-    // Escape while dragging over the table: releasing the pointer there afterwards is neither a drop nor a tap.
+    // Escape is pressed while a card is dragged over the table. If the pointer is then released there, this is neither
+    // a drop nor a tap.
     await draw(page, touch, from, [middle], async () => {
       await page.locator(`.hand li.away.goes [data-card="${card}"]`).waitFor();
       await page.keyboard.press('Escape');

@@ -1,5 +1,5 @@
-// A house that cheats: a proxy between it and the browser changes what the house says about the shuffle. The seal over
-// the table must detect the cheating and say who could be responsible.
+// A house that cheats: a proxy between the house and the browser changes what the house says about the shuffle. The
+// seal over the table must detect the cheating and say who could be responsible.
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { standBetween, type Alter, type Between, type Message } from './lib/between.ts';
 import { visit, type Visitor } from './lib/browser.ts';
@@ -35,7 +35,7 @@ interface Fair {
 const fairOf = (message: Message): Fair => message['fair'] as Fair;
 const other = (hex: string): string => hex.replace(/^./, (first) => (first === '0' ? '1' : '0'));
 
-// Alters the events of one kind and passes on all others.
+// Alters the events of one kind and passes on all other events.
 const event = (what: string, alter: (message: Message, fair: Fair) => Message[]): Alter => (message) =>
   (message['type'] === 'event' && message['what'] === what ? alter(message, fairOf(message)) : [message]);
 const withFair = (message: Message, change: Partial<Fair>): Message => ({ ...message, fair: { ...fairOf(message), ...change } });
@@ -95,8 +95,8 @@ async function expectSeal({ page }: Visitor, colour: 'red' | 'amber', sentence: 
 const TABLES = 30;
 
 // Plays at one table after another until a seal has one of these colours. The house waits two seconds for this person's
-// number; on a busy machine, it may arrive too late for the cheat to work. `counts` says whether the colour is due to
-// the cheat and not to a slow machine.
+// number. On a busy machine, the number may arrive too late for the cheat to work. `counts` says whether the cheat
+// caused the colour, and not a slow machine.
 async function untilSeal(visitor: Visitor, colours: string, play: boolean, counts = (): boolean => true): Promise<void> {
   const { page } = visitor;
   const wanted = page.locator('header .seal').and(page.locator(colours));

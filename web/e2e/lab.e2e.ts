@@ -1,4 +1,4 @@
-// Rules, odds and lessons: in both languages, accessible to everyone, and with the keyboard alone.
+// Rules, odds and lessons: in both languages, accessible to everyone, and usable with the keyboard alone.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { visit, type Size } from './lib/browser.ts';
 import { openHouse, type House } from './lib/house.ts';

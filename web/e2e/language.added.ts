@@ -1,4 +1,5 @@
-// Walks through every page in a made-up language (tests/checks/added_language): every text must be from a catalogue.
+// Walks through every page in a made-up language (tests/checks/added_language), where every text must come from a
+// catalogue.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, it } from 'vitest';

@@ -1,5 +1,5 @@
-// In a made-up language (tests/checks/added_language): everything that is said about an account, from choosing a name
-// to the second factor.
+// In a made-up language (tests/checks/added_language): all texts about an account, from choosing a name to the second
+// factor.
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { codeOf } from './lib/code.ts';
 import { madeUp, MadeUpHouse } from './lib/made_up.ts';

@@ -1,4 +1,4 @@
-// In a made-up language (tests/checks/added_language): a table, its side panels, and everything that is loaded later.
+// In a made-up language (tests/checks/added_language): a table, its side panels, and everything that loads later.
 import { afterAll, beforeAll, it } from 'vitest';
 import { games, madeUp, MadeUpHouse } from './lib/made_up.ts';
 import { goTo, openTable } from './lib/people.ts';

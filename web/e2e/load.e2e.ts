@@ -1,5 +1,6 @@
-// How much a table downloads before it is playable: the page, the cards, one language, and for a local game the engine
-// and its texts too. The requests come from a browser; the sizes are those of the responses as sent over the network.
+// How much a table downloads before people can play there: the page, the cards and one language, and for a local game
+// also the engine and its texts. A browser sends the requests, and each size is the size of the response as it was sent
+// over the network.
 import { Agent, get } from 'node:http';
 import type { Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -22,7 +23,7 @@ afterAll(async () => {
   await house.stop();
 });
 
-// The house limits connections per address; one is enough here.
+// The house limits connections per address, but one is enough here.
 const agent = new Agent({ keepAlive: true, maxSockets: 1 });
 
 // The size of the response to a browser that accepts gzip.
@@ -43,18 +44,18 @@ interface Load {
   sum: number;
 }
 
-// The files that a page requests in a fresh browser until it is playable.
+// The files that a page requests in a fresh browser before people can play on it.
 async function loadOf(visitor: Visitor, address: string): Promise<Load> {
   const page = await visitor.context.newPage();
   const asked = new Set<string>();
   let before = true;
   page.on('request', (request) => {
     const url = request.url().replace(/#.*/, '');
-    // Ignore the code of the side panels and its imports, which load later. Also ignore the rest of the engine, unless
-    // a question needed it and the worker had to wait.
+    // Ignore the code of the side panels and its imports, which load later. The rest of the engine is also ignored,
+    // unless a question needed it and the worker had to wait.
     const later = /\/assets\/beside-/.test(url) || (isRest(url) && request.resourceType() === 'fetch');
     if (later) before = false;
-    // Sounds load after the first gesture, from a person or from the test; nobody waits for them.
+    // Sounds load after the first gesture, which may come from a person or from the test. Nobody waits for them.
     if (before && !/\/assets\/noises-/.test(url)) asked.add(url);
   });
   await page.goto(address);
@@ -84,8 +85,8 @@ describe.each(games)('a table of %s', (game) => {
   it('alone in this browser, with its engine', async () => {
     const visitor = await visit(house.address, { size: 'phone' });
     const { page } = visitor;
-    // Cards that let a person act: in Tonk a hand may end the deal at once, and the score sheet is one of the later
-    // files.
+    // Cards that let a person act. In Tonk, a hand may end the deal at once, and then the score sheet, which is one of
+    // the later files, would load.
     await fixChance(visitor.context, 5);
     await beginAlone(page, house.address, titles[game]);
     const address = page.url();
@@ -122,7 +123,7 @@ it('a game alone loads what it says in the language of the page, and in another 
   await visitor.leave();
 });
 
-// Plays on, for as many deals as necessary, until the page says this.
+// Plays on, for as many deals as it takes, until the page says this.
 async function playUntil(page: Page, told: Locator): Promise<void> {
   const player = { page, hands: 'mouse' } as const;
   const over = page.locator('.over');
@@ -143,7 +144,7 @@ it.each([['engine', restOfCode], ['texts', restOfTexts]])('a game alone in which
   const visitor = await visit(house.address, { expected: [/ERR_FAILED/] });
   const { page } = visitor;
   await visitor.context.route(rest, (route) => route.abort());
-  await fixChance(visitor.context, 5); // cards whose first action needs only files that are loaded before it
+  await fixChance(visitor.context, 5); // cards whose first action needs only files that load before it
   await beginAlone(page, house.address, 'Tarot');
   const lost = page.getByText('the table is being restored');
   await playUntil(page, lost);

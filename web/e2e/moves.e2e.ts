@@ -1,4 +1,4 @@
-// Animations on the table, for people who want them. In all other tests, motion is off.
+// Animations on the table, for people who want them. In all other tests, animations are off.
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { visit, type Visitor } from './lib/browser.ts';
@@ -14,7 +14,7 @@ declare global {
   var moved: string[];
 }
 
-// Records which elements of this selector start to move, whether by our transforms or by the style sheet.
+// Records which elements of this selector start to move, either by our transforms or by the style sheet.
 async function sit(game: string, selector: string): Promise<Visitor> {
   const visitor = await visit(house.address, { moving: true, settings: { speed: 'normal' } });
   await fixChance(visitor.context, 5);

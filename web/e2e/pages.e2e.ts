@@ -1,5 +1,5 @@
-// The pages of the house, in both languages and all window sizes: everything fits, everything is accessible, and
-// nothing is requested from anyone but the house.
+// The pages of the house, in both languages and all window sizes: everything fits, everything is accessible, and all
+// requests go to the house.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { sizes, visit, type Size, type Visitor } from './lib/browser.ts';
 import { openHouse, type House } from './lib/house.ts';

@@ -1,5 +1,5 @@
-// A house upgraded while pages are open: they keep using their old files, announce the new version, and load it when
-// the person agrees. A proxy between browser and house serves the new build.
+// A house upgraded while pages are open: the pages keep using their old files, announce the new version, and load it
+// when the person agrees. A proxy between the browser and the house serves the new build.
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import type { Page } from 'playwright-core';
 import { standBetween, type Between } from './lib/between.ts';

@@ -14,13 +14,13 @@ afterAll(async () => house.stop());
 const password = 'correct horse';
 const refused = [/a status of 40[019]/];
 
-// Makes the browser a member.
+// Makes the browser's guest a member.
 async function beMember(context: BrowserContext, login: string): Promise<void> {
   const answer = await context.request.post(`${house.address}api/register`, { data: { login, password }, headers: { Origin: new URL(house.address).origin } });
   if (!answer.ok()) throw new Error(`no member ${login}: ${await answer.text()}`);
 }
 
-// Turns the second factor on and returns its secret and the recovery codes.
+// Turns the second factor on, and returns its secret and the recovery codes.
 async function turnOn(page: Page, look: (name: string) => Promise<void>): Promise<[secret: string, codes: string[]]> {
   await page.getByRole('button', { name: 'Ask for a code' }).click();
   const dialog = page.getByRole('dialog');
@@ -44,7 +44,7 @@ async function turnOn(page: Page, look: (name: string) => Promise<void>): Promis
   await dialog.getByText('Your recovery codes').waitFor();
   const codes = await dialog.locator('li code').allInnerTexts();
   expect(codes).toHaveLength(10);
-  await page.mouse.click(2, 2); // a click outside must not close the dialog: its codes are shown only once
+  await page.mouse.click(2, 2); // a click outside must not close the dialog, because the codes are shown only once
   await look('codes');
   await dialog.getByRole('button', { name: 'I have saved them' }).click();
   await page.getByText('10 recovery codes left').waitFor();
@@ -84,7 +84,7 @@ describe.each(['desktop', 'phone'] as const)('on a %s', (size: Size) => {
     await other.page.getByText('The code is wrong').waitFor();
     await accessible(other.page);
     await picture(other.page, `safety-login-${size}`);
-    await other.page.getByLabel('Login', { exact: true }).fill(`${login}-too`); // this login has not needed a code yet
+    await other.page.getByLabel('Login', { exact: true }).fill(`${login}-too`); // a login that has needed no code yet
     await other.page.getByLabel('Code', { exact: true }).waitFor({ state: 'detached' });
     await other.page.getByLabel('Login', { exact: true }).fill(login);
     await other.page.getByLabel('Code', { exact: true }).fill(codes[3]!.toLowerCase());
@@ -92,7 +92,7 @@ describe.each(['desktop', 'phone'] as const)('on a %s', (size: Size) => {
     await other.page.getByText(`member, login ${login}`).waitFor();
     await other.page.getByText('9 recovery codes left').waitFor();
 
-    // Two sessions: the button ends the other one.
+    // There are two sessions, and the button ends the other one.
     await page.reload();
     await page.getByText('this one').waitFor();
     await page.getByRole('button', { name: 'End all others' }).click();

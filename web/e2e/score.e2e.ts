@@ -1,4 +1,5 @@
-// The score keeper for real cards: without a network, stored in the browser, in the program's own format.
+// The score keeper for games with real cards: it needs no network, stores its data in the browser, and uses the
+// program's own format.
 import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Page } from 'playwright-core';

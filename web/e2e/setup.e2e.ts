@@ -1,4 +1,4 @@
-// Sets up a table with the game's options, by mouse and by keyboard alone; players join it by its link.
+// Sets up a table with the game's options, first by mouse and then by keyboard alone; players join it by its link.
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { tabTo, visit } from './lib/browser.ts';
 import { openHouse, type House } from './lib/house.ts';

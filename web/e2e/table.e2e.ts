@@ -1,4 +1,5 @@
-// A complete deal of each game against bots, by mouse, by touch and by the keyboard alone; screenshots in mid-deal.
+// A complete deal of each game against bots, by mouse, by touch and by the keyboard alone, with screenshots in the
+// middle of the deal.
 import { afterAll, beforeAll, describe, it } from 'vitest';
 import { visit, type Size } from './lib/browser.ts';
 import { openHouse, type House } from './lib/house.ts';
@@ -9,7 +10,7 @@ let house: House;
 beforeAll(async () => void (house = await openHouse()));
 afterAll(async () => house.stop());
 
-// The preferred action when it is offered, and the number of players at the table.
+// The action to prefer when it is offered, and the number of players at the table.
 const games = {
   tarot: { wish: /^(Garde|No slam|N’annoncer|Ne pas annoncer)$/, options: { players: 4 } },
   pontoon: { wish: /^(Stick|Rester|Leave|Laisser)/, options: { players: 5 } },
@@ -24,7 +25,7 @@ const ways: { hands: Hands; size: Size; lang: 'en' | 'fr'; name: string }[] = [
   { hands: 'touch', size: 'phone', lang: 'fr', name: 'Véronique-Alexandrine' },
   { hands: 'keyboard', size: 'landscape', lang: 'fr', name: 'Zoé' },
 ];
-const MIDDLE = 7; // our own actions before a screenshot, or fewer in a short deal
+const MIDDLE = 7; // this many of our own actions before a screenshot, or fewer in a short deal
 
 describe.each(names)('a deal of %s', (game) => {
   const { wish, options } = games[game];

@@ -1,4 +1,4 @@
-// Two people at one table on the house: one reloads the page in the middle of a trick, the other loses their
+// Two people at one table on the house: one reloads the page in the middle of a trick, and the other loses their
 // connection.
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { visit } from './lib/browser.ts';
@@ -10,7 +10,7 @@ let house: House;
 beforeAll(async () => void (house = await openHouse()));
 afterAll(async () => house.stop());
 
-// The first player bids, so that the deal is played; everyone after them passes.
+// The first player bids, so that the deal is played, and everyone after them passes.
 const wish = /^(Garde|No slam)$/;
 
 it('both play the deal to its end, and see the same result', async () => {

@@ -1,6 +1,6 @@
 import { defineConfig } from 'vitest/config';
 
-// Tests a game added to a copy of this tree (tests/checks/added_game).
+// Tests a game that was added to a copy of this tree (tests/checks/added_game).
 export default defineConfig({
   root: import.meta.dirname,
   cacheDir: '../node_modules/.vite-e2e',

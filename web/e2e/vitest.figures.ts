@@ -1,6 +1,6 @@
 import { defineConfig } from 'vitest/config';
 
-// Not tests but measurements for a quiet machine (tools/web_figures).
+// Measurements for a quiet machine, not tests (tools/web_figures).
 export default defineConfig({
   root: import.meta.dirname,
   cacheDir: '../node_modules/.vite-e2e',

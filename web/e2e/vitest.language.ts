@@ -1,6 +1,6 @@
 import { defineConfig } from 'vitest/config';
 
-// Tests a language added to a copy of this tree (tests/checks/added_language).
+// Tests a language that was added to a copy of this tree (tests/checks/added_language).
 export default defineConfig({
   root: import.meta.dirname,
   cacheDir: '../node_modules/.vite-e2e',

@@ -1,13 +1,13 @@
 import { join } from 'node:path';
 
-// Bundles modules that are loaded together into one file: every separate file costs a request, nearly a kilobyte of
-// headers, and code duplicated from other files.
+// Bundles modules that load together into one file. Every separate file costs a request, nearly a kilobyte of headers,
+// and code that other files contain too.
 interface Known {
   getModuleInfo(id: string): { importers: readonly string[] } | null;
 }
 
 const source = join(import.meta.dirname, '../src/');
-// The path of one of our own modules. A component's styles have the component's path.
+// The path of one of our own modules. A component's styles have the same path as the component.
 const within = (id: string): string => (id.startsWith(source) ? id.slice(source.length).replaceAll('\\', '/').replace(/\?.*/, '') : '');
 
 // Whether one of our modules is bundled with `root`, because `root` imports it directly or indirectly.
@@ -16,7 +16,7 @@ function comingWith(root: string): (id: string, known: Known) => boolean {
   const comes = (id: string, known: Known): boolean => {
     const before = found.get(id);
     if (before !== undefined) return before;
-    found.set(id, false); // while searching: modules may import each other
+    found.set(id, false); // no for now, because modules may import each other
     const importers = known.getModuleInfo(id)?.importers ?? [];
     const answer = within(id) === root || importers.some((one) => comes(one, known));
     found.set(id, answer);
@@ -28,14 +28,14 @@ function comingWith(root: string): (id: string, known: Known) => boolean {
 const withHouse = comingWith('main.ts');
 const withTable = comingWith('table/Table.svelte');
 
-// The parts of Svelte that all pages need; rare parts are bundled with their callers.
+// The parts of Svelte that all pages need; rarer parts are bundled with the modules that call them.
 const svelte = /[\\/]node_modules[\\/](svelte|clsx)[\\/]/;
 const rare = /[\\/](bindings[\\/](input|select)|shared[\\/](clone|warnings)|elements[\\/]attachments)\.js$/;
 // Many pages draw cards, and most of these pages have no table.
 const drawing = /^(i18n\/\w+\/)?cards\/\w+\.(ts|svelte)$/;
-// Modules needed by tables in this browser but not by tables on the house.
+// Modules that tables in this browser need and tables on the house do not.
 const alone = /^(link\/(local(_table|_thought|_undo|_keep)?|patience|solo)|engine\/(engine|parted|thread|refusal))\.ts$/;
-// Shared by all games and all links.
+// The modules that all games and all links share.
 const games = /^games\/\w+\.ts$|^link\/hearers\.ts$/;
 
 function fileOf(id: string, known: Known): string | null {
@@ -44,7 +44,7 @@ function fileOf(id: string, known: Known): string | null {
   if (withHouse(id, known)) return 'main';
   if (alone.test(path) || id.endsWith('virtual:engine')) return 'alone';
   if (games.test(path)) return 'table';
-  if (path === 'ui/Dialog.svelte') return 'dialog'; // for the shuffle seal of a table on the house
+  if (path === 'ui/Dialog.svelte') return 'dialog'; // for the seal of the shuffle at a table on the house
   return withTable(id, known) ? (drawing.test(path) ? 'cards' : 'table') : null;
 }
 
@@ -58,8 +58,8 @@ export const groups = [
   { name: 'felt', test: felt, minShareCount: 2, entriesAware: true, entriesAwareMergeThreshold: 2000, ...apart },
 ];
 
-// The files to fetch along with a file, in addition to its own imports. The main file is left out because it is already
-// loaded. Nobody waits for the code of the side panels, but their styles must be there first.
+// The files to load together with a file, in addition to its own imports. The main file is left out because it is
+// already loaded. Nobody waits for the code of the side panels, but their styles must be there first.
 const later = /assets\/(beside|engine|noises)-/;
 export const ahead = (file: string, needed: string[]): string[] =>
   needed.filter((one) => !/assets\/main-/.test(one) && (!later.test(file) || one.endsWith('.css')));

@@ -3,21 +3,21 @@ import { dirname, join, resolve } from 'node:path';
 import type { Plugin } from 'vite';
 import languages from '../../src/languages.json' with { type: 'json' };
 
-// The module of a game's tables and its texts, each in two parts (for the first deal, and the rest) if binaryen has
-// split it.
+// The module of a game's tables, and its texts. If binaryen has split the module, each is in two parts: one for the
+// first deal, and the rest.
 export interface TableFiles {
   parts: string[];
   texts: Record<string, string[]>; // by language, in the order of src/languages.json
 }
 
-// The engine as WebAssembly: the full engine, and the small table modules by game.
+// The engine as WebAssembly: the full engine, and a small module for each game's tables.
 export interface EngineFiles {
   whole: string;
   tables: Record<string, TableFiles>;
 }
 
 // The files of the engine. BRELAN_WASM is the path of the full engine (by default, where the build puts it), and the
-// table modules are next to it. Undefined if no engine was built.
+// modules of the tables are next to it. Undefined if no engine was built.
 export function engineFiles(): EngineFiles | undefined {
   const named = process.env['BRELAN_WASM'];
   const whole = named ? resolve(named) : join(import.meta.dirname, '../../build/wasm/brelan.wasm');
@@ -39,7 +39,7 @@ export function allFiles({ whole, tables }: EngineFiles): string[] {
 
 const virtual = '\0virtual:engine';
 
-// Exports the addresses of these files as `virtual:engine`; empty if the engine was not built.
+// Exports the addresses of these files as `virtual:engine`; empty if no engine was built.
 export function engine(): Plugin {
   let serving = false;
   return {

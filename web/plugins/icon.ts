@@ -2,11 +2,11 @@ import { deflateSync } from 'node:zlib';
 import type { Plugin } from 'vite';
 
 // The icon of the house, drawn by code: three cards on green cloth, with a spade on the front card. Its shapes can be
-// rendered as SVG and as pixels. The drawing is 512 wide.
+// drawn both as SVG and as pixels. The drawing is 512 units wide.
 type Point = readonly [x: number, y: number];
 
 interface Shape {
-  paint: readonly number[]; // the fill as red, green, blue
+  paint: readonly number[]; // the fill colour as red, green and blue
   svg: string;
   covers: (x: number, y: number) => boolean;
 }
@@ -68,7 +68,7 @@ function svg(): string {
 
 const ground = rgb(cloth);
 
-// The colour of a pixel: the average over a few points in it.
+// The colour of a pixel, which is the average over a few points in it.
 function pixel(size: number, px: number, py: number, scale: number): number[] {
   const sum = [0, 0, 0];
   const samples = size > 200 ? 2 : 4;
@@ -103,7 +103,8 @@ function chunk(name: string, data: Uint8Array): Buffer {
   return out;
 }
 
-// The icon as a PNG, on a square whose corners the system will round. A `scale` below 1 leaves room for the rounding.
+// The icon as a PNG, on a square whose corners the system will round. If `scale` is less than 1, there is room for the
+// rounding.
 function png(size: number, scale: number): Buffer {
   const rows = Buffer.alloc(size * (3 * size + 1));
   for (let y = 0; y < size; y++) {

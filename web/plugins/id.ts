@@ -7,7 +7,7 @@ import { allFiles, engineFiles } from './engine.ts';
 const root = join(import.meta.dirname, '..');
 const games = join(root, '../src/games');
 
-// All files below a folder, in the same order on every machine.
+// All files below a folder, in an order that is the same on every machine.
 function filesBelow(folder: string): string[] {
   const entries = readdirSync(folder, { withFileTypes: true }).sort((a, b) => (a.name < b.name ? -1 : 1));
   return entries.flatMap((entry) => {
@@ -18,7 +18,7 @@ function filesBelow(folder: string): string[] {
 
 let known = '';
 
-// An id for the build: the same sources and engine have the same id.
+// An id for the build: the same sources and the same engine have the same id.
 export function buildId(): string {
   if (known !== '') return known;
   const hash = createHash('sha256');
@@ -34,7 +34,7 @@ export function buildId(): string {
   return known;
 }
 
-// Exports the id as `virtual:build` and writes it to `version.json`, where an open page checks for updates.
+// Exports the id as `virtual:build`, and writes it to `version.json`, where an open page looks for updates.
 export function build(): Plugin {
   const id = buildId();
   return {

@@ -1,8 +1,8 @@
 import type { Plugin } from 'vite';
 
-// Removes features of Svelte that our pages never use: hydration, because no server renders our pages; merging a style
-// text with single styles, because ours are one or the other; and waiting for promises inside a component, which our
-// compiler settings do not allow.
+// Removes features of Svelte that our pages never use. They are hydration (no server renders our pages), merging a
+// style text with single styles (ours are one or the other), and waiting for promises inside a component (our compiler
+// settings do not allow it).
 type Change = readonly [from: string, to: string];
 const CHANGES: readonly (readonly [file: string, changes: readonly Change[]])[] = [
   ['internal/client/dom/hydration.js', [
@@ -13,7 +13,7 @@ const CHANGES: readonly (readonly [file: string, changes: readonly Change[]])[] 
   ['internal/shared/attributes.js', [['\t\tif (value) {\n\t\t\t// strip comments', '\t\tif (false) {\n\t\t\t// strip comments']]],
 ];
 
-// The compiler's calls for hydration, and the list of slots for components written for Svelte 4.
+// The compiler's calls for hydration, and its list of slots for components written for Svelte 4.
 const calls = /^\s*\$\.(reset|next)\([\w$]*\);$/gm;
 const slots = /,\s*\$\$slots: \{[^{}]*\}/g;
 const bothStyles = /\$\.set_style\([\w$]+, (?!''|"")[^,]+, [\w$]+, \{/;

@@ -14,8 +14,9 @@ function filesBelow(folder: string): string[] {
   });
 }
 
-// Compresses with zopfli if it is installed: the same format, five percent smaller, and worth the time because it is
-// done once for all visitors. Files that no table waits for are not worth a minute of compression.
+// Compresses with zopfli if it is installed. The format is the same, and the files are five percent smaller; this is
+// worth the time, because it is done once for all visitors. If no table waits for a file, the file is not worth a
+// minute of compression.
 const patient = 600_000;
 let zopfli = true;
 function gzipped(path: string, bytes: Buffer): Buffer {
@@ -27,11 +28,13 @@ function gzipped(path: string, bytes: Buffer): Buffer {
   return gzipSync(bytes, { level: 9 });
 }
 
-// Brotli, which browsers accept from a house behind TLS: ten percent smaller than zopfli, and 25 percent for the full engine.
+// Brotli, which browsers accept from a house behind TLS: ten percent smaller than zopfli, and 25 percent smaller for
+// the full engine.
 const brotlied = (bytes: Buffer): Buffer => brotliCompressSync(bytes, { params: { [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length } });
 
-// One file for the binary: a line `NAME BYTES GZIPPED BROTLI` per file (0 if compression does not help), an empty line,
-// then the bytes of each file in these forms and in the same order. src/server/client.cpp reads it.
+// One file for the binary. It has a line `NAME BYTES GZIPPED BROTLI` for each file (with 0 if compression does not
+// help), an empty line, and then the bytes of each file in these forms and in the same order. src/server/client.cpp
+// reads it.
 function pack(folder: string): Buffer {
   const names = filesBelow(folder).map((path) => relative(folder, path).replaceAll('\\', '/')).sort();
   const lines: string[] = [];
@@ -45,7 +48,7 @@ function pack(folder: string): Buffer {
   return Buffer.concat([Buffer.from(`${lines.join('')}\n`), ...parts]);
 }
 
-// Packs the build into the file named by BRELAN_PACK, if it is set.
+// Packs the build into the file that BRELAN_PACK names, if it is set.
 export function packed(): Plugin {
   let folder = '';
   return {

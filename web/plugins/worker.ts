@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { Plugin } from 'vite';
 import { buildId } from './id.ts';
 
-// Writes the service worker with the list of all built files. Must run after every plugin that writes files.
+// Writes the service worker with the list of all built files. It must run after every plugin that writes files.
 export function serviceWorker(): Plugin {
   return {
     name: 'brelan-service-worker',

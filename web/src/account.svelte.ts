@@ -1,20 +1,20 @@
-// Our account on the house, looked up when the page starts, on request, and after every login or logout.
+// Our account on the house. It is looked up when the page starts, on request, and after every login or logout.
 import type { Account } from './api.types.ts';
 import { askMe, Problem } from './asking.ts';
 
-// unknown: not asked yet; none: we have no name here; known: we have one; away: the house does not answer; no-house:
-// there is no house.
+// unknown: we have not asked yet; none: we have no name here; known: we have one; away: the house does not answer;
+// no-house: there is no house.
 type State = 'unknown' | 'none' | 'known' | 'away' | 'no-house';
 
 export const me: { state: State; account: Account | undefined } = $state({ state: 'unknown', account: undefined });
 
-// Records who we are now.
+// Stores who we are now.
 export function iAm(account: Account | undefined): void {
   me.account = account;
   me.state = account ? 'known' : 'none';
 }
 
-// Asks the house who we are and stores the answer in `me`.
+// Asks the house who we are, and stores the answer in `me`.
 export async function findMe(): Promise<void> {
   try {
     iAm(await askMe());

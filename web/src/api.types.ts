@@ -16,7 +16,7 @@ export interface Token {
 
 export interface Session {
   id: string;
-  browser: string; // empty: unknown
+  browser: string; // empty if unknown
   system: string;
   network: string;
   created: number;
@@ -35,7 +35,7 @@ export interface GameInfo {
   bots: { name: string; about: string; usual: boolean }[];
 }
 
-// /api/games/NAME: parsed by pages/new/schema.ts.
+// /api/games/NAME: pages/new/schema.ts parses it.
 export type GameSchema = Record<string, unknown>;
 
 export interface HeadSeat {

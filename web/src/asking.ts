@@ -1,5 +1,5 @@
-// Sends requests to the house, including those that every visit needs. Every failure is a Problem with a code and a
-// readable sentence.
+// Sends requests to the house, including the requests that every visit needs. Every failure is a Problem with a code
+// and a sentence for people.
 import { lang } from './i18n/index.ts';
 import type { Account, Head } from './api.types.ts';
 
@@ -20,7 +20,7 @@ export class Problem extends Error {
 
 type Fetch = (address: string, init: RequestInit) => Promise<Response>;
 
-// The address of a resource of the house, relative to this page.
+// The address of something on the house, relative to this page.
 export function address(path: string): string {
   return new URL(path.replace(/^\//, ''), document.baseURI).href;
 }

@@ -1,10 +1,11 @@
-// Checks that nothing on a table overlaps: plates, marks, chips, cards, words and buttons, by the positions of their
-// corners.
+// Checks by the positions of their corners that parts of a table do not overlap: plates, marks, chips, cards, words and
+// buttons.
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { settled } from './look.ts';
 
-// The parts to look for, and their names in failures. Cards may overlap, but each corner index must be visible.
+// The parts to look for, and their names for failures. Cards may overlap, but the index in the corner of each card must
+// be visible.
 const PARTS = {
   'the plate of': '.felt .plate',
   'the mark': '.felt .marks li',
@@ -19,7 +20,7 @@ const SLACK = 1; // pixels
 // The corner of a card (120 by 200) with its rank and suit.
 const INDEX = [[6, 8], [34, 8], [34, 64], [6, 64]];
 
-// Describes the overlapping parts and, if `whole` is set, those not completely inside the window.
+// Describes the parts that overlap and, if `whole` is set, the parts that are not completely inside the window.
 async function together(page: Page, whole: boolean): Promise<string[]> {
   return page.evaluate(({ PARTS, SLACK, INDEX, whole }) => {
     type Point = readonly [number, number];
@@ -47,7 +48,7 @@ async function together(page: Page, whole: boolean): Promise<string[]> {
       }));
 
     if (!parts.some(({ node }) => node.matches('.plate'))) return ['there is no plate'];
-    // The overlap of two quadrilaterals: the distance that one would have to move to avoid it.
+    // How far two quadrilaterals overlap: the distance that one would have to move to clear the other.
     const overlap = (a: Point[], b: Point[]): number => Math.min(...[a, b].flatMap((corners) => [0, 1].map((side) => {
       const [x, y] = [0, 1].map((of) => corners[side + 1]![of]! - corners[side]![of]!) as [number, number];
       const length = Math.hypot(x, y);
@@ -67,7 +68,7 @@ async function together(page: Page, whole: boolean): Promise<string[]> {
       }
     });
 
-    // Finds what covers the index of a card by hit testing, with pointer events enabled on everything.
+    // Uses hit testing to find what covers the index of a card; pointer events are enabled on everything.
     const sheet = new CSSStyleSheet();
     sheet.replaceSync(`* { pointer-events: none !important } ${Object.values(PARTS).join()} { pointer-events: auto !important }`);
     document.adoptedStyleSheets.push(sheet);
@@ -87,8 +88,8 @@ async function together(page: Page, whole: boolean): Promise<string[]> {
   }, { PARTS, SLACK, INDEX, whole });
 }
 
-// Expects that no parts of a table overlap and that all of them are inside the window. If the page scrolls (`scrolls`),
-// only overlaps count.
+// Expects that the parts of a table do not overlap and that all of them are inside the window. If the page scrolls
+// (`scrolls`), only overlaps count.
 export async function apart(page: Page, when: string, scrolls = false): Promise<void> {
   await settled(page);
   const { width, height } = page.viewportSize()!;

@@ -1,5 +1,5 @@
-// A proxy between a browser and its house. It can serve other files and alter the messages in both directions. The
-// browser takes it for the house.
+// A proxy between a browser and its house. It can serve other files, and alter messages in both directions. The browser
+// takes the proxy for the house.
 import { createServer, request as ask, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { connect, type AddressInfo, type Socket } from 'node:net';
 import type { Duplex } from 'node:stream';
@@ -7,12 +7,12 @@ import { types } from './folder.ts';
 import { Direction } from './frames.ts';
 
 export type Message = Record<string, unknown>;
-// What to pass on in place of a message: the message itself, another one, several, or none.
+// What to pass on instead of a message: the same message, another one, several, or none.
 export type Alter = (message: Message) => Message[];
 
 export interface Between {
   address: string; // http://127.0.0.1:PORT/
-  files: Map<string, Buffer | null>; // files served instead of the house's own, by path; null: missing
+  files: Map<string, Buffer | null>; // files served instead of the house's own, by path; null if missing
   sockets: boolean; // whether tables are reachable
   fromHouse: Alter;
   fromPage: Alter;
@@ -22,7 +22,7 @@ export interface Between {
 
 const same: Alter = (message) => [message];
 
-// The headers for the house: addressed to its own name, and without compression.
+// The headers to send to the house: they carry its own name, and they do not ask for compression.
 function headsFor(house: URL, message: IncomingMessage): Record<string, string> {
   const heads = Object.fromEntries(Object.entries(message.headers).map(([name, value]) => [name, String(value)]));
   delete heads['accept-encoding'];
@@ -51,7 +51,7 @@ function serve(between: Between, house: URL, message: IncomingMessage, answer: S
 const altered = (alter: () => Alter, masked: boolean): Direction =>
   new Direction((text) => alter()(JSON.parse(text) as Message).map((each) => JSON.stringify(each)), masked);
 
-// A socket of a table. The handshake passes through unchanged, and all texts after it are altered.
+// A socket of a table. The handshake passes through unchanged, and every text after it is altered.
 function join(between: Between, house: URL, message: IncomingMessage, page: Duplex, first: Buffer): Socket {
   const upstream = connect(Number(house.port), house.hostname);
   const heads = Object.entries(headsFor(house, message)).map(([name, value]) => `${name}: ${value}\r\n`);
@@ -76,7 +76,7 @@ function join(between: Between, house: URL, message: IncomingMessage, page: Dupl
   return upstream;
 }
 
-// Starts a proxy between this house and anyone who uses the returned address.
+// Starts a proxy between this house and anyone who uses the address that is returned.
 export async function standBetween(houseAddress: string): Promise<Between> {
   const house = new URL(houseAddress);
   const lines = new Set<Socket>();

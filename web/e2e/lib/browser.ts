@@ -1,5 +1,5 @@
-// A browser for the tests: Debian's Chromium. Things that a page must never do are recorded and checked when it closes:
-// requests to anyone but the house, violations of the content security policy, and uncaught errors.
+// A browser for the tests: Debian's Chromium. It records what a page must never do, and checks this when the page
+// closes: requests to anyone but the house, violations of the content security policy, and uncaught errors.
 import { chromium, type Browser, type BrowserContext, type Page } from 'playwright-core';
 import { afterAll, expect } from 'vitest';
 import { languages, langs, type Lang } from '../../src/languages.ts';
@@ -14,26 +14,26 @@ export type Size = keyof typeof sizes;
 
 export interface Wishes {
   size?: Size;
-  lang?: string; // a code of src/languages.json
+  lang?: string; // a language code from src/languages.json
   touch?: boolean;
-  moving?: boolean; // enables motion, which disturbs everything but measurements
+  moving?: boolean; // turns animations on, which disturb everything but measurements
   offline?: boolean; // allows the service worker; without it, every test uses the files of the house
   settings?: Record<string, unknown>; // see src/settings.svelte.ts
   without?: 'scripts' | 'wasm'; // what this browser lacks
-  expected?: RegExp[]; // console errors that are part of the test
+  expected?: RegExp[]; // console errors that the test expects
 }
 
 export interface Visitor {
   page: Page;
   context: BrowserContext;
-  requests: string[]; // all requested addresses
+  requests: string[]; // all addresses that were requested
   faults: string[];
   // Ends the visit. Fails if the page has done anything forbidden.
   leave(): Promise<void>;
 }
 
-// The time limit for everything on a page. It is not a verdict: tests wait for what they expect, and the limit ends a
-// test that hangs.
+// The time limit for everything on a page. The limit is not a verdict: a test waits for what it expects, and the limit
+// ends a test that hangs.
 export const PATIENCE = 120_000;
 
 let browser: Browser | undefined;
@@ -90,7 +90,7 @@ export async function visit(home: string, wishes: Wishes = {}): Promise<Visitor>
   const context = await (await theBrowser()).newContext({
     javaScriptEnabled: wishes.without !== 'scripts',
     viewport: sizes[size],
-    locale: (languages[lang as Lang] ?? languages[langs[0]]).locale, // a made-up language is in no list
+    locale: (languages[lang as Lang] ?? languages[langs[0]]).locale, // no list contains a made-up language
     timezoneId: 'UTC',
     hasTouch: touch,
     isMobile: touch,
@@ -106,7 +106,7 @@ export async function visit(home: string, wishes: Wishes = {}): Promise<Visitor>
       console.error(`refused by the policy: ${event.violatedDirective} ${event.blockedURI} ${event.sample}`);
     });
   }, kept);
-  // A missing name or table is a legitimate answer of the house, not an error of the page.
+  // If a name or a table is missing, the house is right to say so, and this is no error of the page.
   const expected = [/the server responded with a status of 4(01|04)/, /registration blocked by Playwright/, ...(wishes.expected ?? [])];
   const page = await context.newPage();
   page.setDefaultTimeout(PATIENCE);
@@ -118,7 +118,7 @@ export async function visit(home: string, wishes: Wishes = {}): Promise<Visitor>
   return { page, context, ...seen, leave };
 }
 
-// Presses Tab until an element with this name has the focus, as keyboard users do; gives up after `most` presses.
+// Presses Tab, as keyboard users do, until an element with this name has the focus; gives up after `most` presses.
 export async function tabTo(page: Page, name: RegExp, most = 60): Promise<void> {
   for (let at = 0; at < most; at++) {
     const now = await page.evaluate(() => document.activeElement?.getAttribute('aria-label') ?? document.activeElement?.textContent ?? '');

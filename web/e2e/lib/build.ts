@@ -1,4 +1,4 @@
-// A new version of the client, as served by an upgraded house: the current files under other names and with another
+// A new version of the client, as an upgraded house serves it: the current files under other names and with another
 // build id.
 import type { Between } from './between.ts';
 

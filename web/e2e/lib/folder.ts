@@ -1,4 +1,4 @@
-// A web server for the files of the client, without a house.
+// A web server that serves the client's files without a house.
 import { readFile } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';

@@ -1,12 +1,12 @@
-// The WebSocket framing (RFC 6455) that a proxy needs: complete texts in, complete texts out.
+// The part of WebSocket framing (RFC 6455) that a proxy needs: complete texts go in, and complete texts come out.
 interface Frame {
   last: boolean;
   kind: number; // 0: continuation, 1: text, 8 and above: control frames
   bytes: Buffer;
-  size: number; // including its header
+  size: number; // including the frame's header
 }
 
-// The first frame of these bytes, if it is complete.
+// The first frame in these bytes, if it is complete.
 function frameOf(bytes: Buffer): Frame | undefined {
   if (bytes.length < 2) return undefined;
   const short = bytes[1]! & 127;
@@ -22,7 +22,7 @@ function frameOf(bytes: Buffer): Frame | undefined {
   return { last: (bytes[0]! & 128) !== 0, kind: bytes[0]! & 15, bytes: body, size: begin + length };
 }
 
-// A frame with this payload. Browsers must mask their frames; a mask of zeros changes nothing.
+// A frame with this payload. Browsers must mask their frames, and a mask of zeros changes nothing.
 function frame(kind: number, body: Buffer, masked: boolean): Buffer {
   const { length } = body;
   const head = Buffer.alloc(length < 126 ? 2 : length < 65_536 ? 4 : 10);
@@ -45,7 +45,7 @@ export class Direction {
     this.#masked = masked;
   }
 
-  // Takes bytes from one end and returns those for the other.
+  // Takes the bytes from one end, and returns the bytes for the other end.
   pass(bytes: Buffer): Buffer {
     this.#rest = Buffer.concat([this.#rest, bytes]);
     const out: Buffer[] = [];

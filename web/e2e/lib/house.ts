@@ -7,9 +7,9 @@ import { join } from 'node:path';
 export interface House {
   address: string; // http://127.0.0.1:PORT/
   stop(): Promise<void>;
-  // A link for setting a new password for this login, created as an operator would create it.
+  // A link that sets a new password for this login, created in the same way as by an operator.
   linkFor(login: string, ...more: string[]): string;
-  // Restarts with the same store and port after stop().
+  // After stop(), starts again with the same store and port.
   again(): Promise<void>;
 }
 
@@ -53,7 +53,7 @@ async function end(child: ChildProcess): Promise<void> {
   await Promise.race([gone, ended]);
 }
 
-// Opens a house; `more` are additional arguments of `brelan serve`.
+// Opens a house; `more` holds additional arguments for `brelan serve`.
 export async function openHouse(...more: string[]): Promise<House> {
   const folder = mkdtempSync(join(tmpdir(), 'brelan-e2e-'));
   const store = join(folder, 'house.store');

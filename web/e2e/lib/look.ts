@@ -1,4 +1,4 @@
-// Checks of a page at rest: whether it is accessible, whether it fits, and how it looks.
+// Checks of a page at rest: whether it is accessible, whether it fits the window, and how it looks.
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import type { Locator, Page } from 'playwright-core';
@@ -24,7 +24,7 @@ const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.mi
 
 interface Findings {
   bad: string[];
-  changed: string; // what has changed on the page meanwhile; empty if nothing
+  changed: string; // what has changed on the page in the meantime; empty if nothing has
 }
 
 async function examine(page: Page): Promise<Findings> {
@@ -51,8 +51,8 @@ async function examine(page: Page): Promise<Findings> {
 
 const LOOKS = 20;
 
-// Runs accessibility checks; no serious violation is allowed. If the page changes during a check, the check is
-// repeated, because its findings may come from two different states.
+// Runs accessibility checks, which may find no serious violation. If the page changes during a check, the check is
+// repeated, because it may have seen two different states.
 export async function accessible(page: Page): Promise<void> {
   let found: Findings = { bad: [], changed: '' };
   for (let times = 0; times < LOOKS; times++) {
@@ -65,28 +65,28 @@ export async function accessible(page: Page): Promise<void> {
   expect(found.bad, `${where}:\n${found.bad.join('\n')}\n`).toEqual([]);
 }
 
-// Nothing may extend beyond the window: a page that scrolls sideways is broken on a phone.
+// Nothing may extend beyond the window: on a phone, a page that scrolls sideways is broken.
 export async function fits(page: Page): Promise<void> {
   await settled(page);
   const [inside, outside] = await page.evaluate(() => [document.documentElement.clientWidth, document.documentElement.scrollWidth]);
   expect(outside, `${page.url()} is wider than the window`).toBeLessThanOrEqual(inside ?? 0);
 }
 
-// The complete element is inside the window without scrolling.
+// The element is completely inside the window, without scrolling.
 export async function inWindow(part: Locator): Promise<void> {
   const box = await part.boundingBox();
   const { height } = part.page().viewportSize()!;
   expect((box?.y ?? -1) >= 0 && (box?.y ?? 0) + (box?.height ?? 0) <= height, `${part} lies at ${JSON.stringify(box)}`).toBe(true);
 }
 
-// Saves a screenshot to e2e/out, for people to look at.
+// Saves a screenshot to e2e/out for people to look at.
 export async function picture(page: Page, name: string, whole = false): Promise<void> {
   await settled(page);
   await page.screenshot({ path: `${import.meta.dirname}/../out/${name}.png`, fullPage: whole, animations: 'disabled' });
 }
 
-// The contrast of an element's text on the screen (WCAG 2, 1.4.3: at least 4.5), between its most common colour and the
-// colour furthest from that. Images and translucent parts are ignored.
+// The contrast of an element's text on the screen (WCAG 2, 1.4.3: at least 4.5), measured between its most common
+// colour and the colour that differs most from it. It ignores images and translucent parts.
 export async function contrast(part: Locator): Promise<number> {
   const png = (await part.screenshot({ animations: 'disabled' })).toString('base64');
   const blank = await part.page().context().newPage();

@@ -1,5 +1,5 @@
 // A house and its client in the made-up language (tests/checks/added_language), and the words that are the same in all
-// languages. BRELAN_DIST is the folder of a client that has this language, and BRELAN a program that has it.
+// languages. BRELAN_DIST is the folder of a client that has this language, and BRELAN is a program that has it.
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
@@ -12,12 +12,11 @@ import { unmarked } from './unmarked.ts';
 
 export const games = ['tarot', 'pontoon', 'tonk', 'tontine'];
 
-// Names, languages in their own words, the months and the "and" that browsers supply, and the texts that tests type.
+// Names, the languages' own names, the months and the "and" that browsers supply, and the texts that tests type.
 const months = Array.from({ length: 12 }, (_, at) => new Intl.DateTimeFormat('da-DK', { month: 'short' }).format(new Date(2026, at)).replace('.', ''));
 const known = ['Brelan', 'English', 'Français', 'Dansk', 'Ada', 'Chrome', 'Linux', 'JavaScript', 'WebAssembly', 'QR', 'Alix', 'og', 'brelan', ...months, ...games];
 
-// The titles of the books and pages that editions follow. Anything else that is said about an edition is in a
-// catalogue.
+// The titles of the books and pages on which editions are based. Any other text about an edition is in a catalogue.
 const titles = [
   'Fédération française de tarot, R-RO201206, 2012',
   'pagat.com, French Tarot',
@@ -35,7 +34,7 @@ const titles = [
 
 interface Listed { name: string; bots: { name: string }[]; editions: { name: string; source: string }[] }
 
-// The names in a source: those of people in lessons, and those of bots.
+// The names in a source: the people in lessons, and the bots.
 const quotedNames = (file: string): string[] =>
   [...readFileSync(join(import.meta.dirname, '../../../src', file), 'utf8').matchAll(/"(\p{Lu}[^"]*)"/gu)].map(([, name]) => name!);
 

@@ -2,10 +2,10 @@
 import type { BrowserContext, Page } from 'playwright-core';
 
 interface Measured {
-  playable: number; // ms from navigation start until the hand and the legal actions are visible
+  playable: number; // ms from the start of navigation until the hand and the legal actions are visible
   answers: number[]; // ms from a tap to the first frame without the card
   frames: number[]; // ms between frames during movements
-  pauses: number[]; // ms of long tasks that blocked the page
+  pauses: number[]; // ms taken by long tasks that blocked the page
 }
 
 declare global {
@@ -30,7 +30,7 @@ export async function measureIn(context: BrowserContext): Promise<void> {
       requestAnimationFrame(frame);
     };
     requestAnimationFrame(frame);
-    // A tap that plays a card because it was already raised.
+    // A tap that plays a card because the card was already raised.
     addEventListener('click', (event) => {
       const card = (event.target as Element | null)?.closest?.('.hand button.raised');
       if (!card) return;
@@ -54,7 +54,7 @@ export async function slowDown(page: Page, times: number): Promise<void> {
   await line.send('Emulation.setCPUThrottlingRate', { rate: times });
 }
 
-// Counts the bytes received over the network, still compressed.
+// Counts the bytes received over the network in their compressed form.
 export async function countBytes(page: Page): Promise<() => number> {
   const line = await page.context().newCDPSession(page);
   let bytes = 0;

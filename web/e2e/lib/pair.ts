@@ -1,4 +1,4 @@
-// Two people at one table on the house, each in their own browser; bots in all other seats.
+// Two people at one table on the house, each in their own browser, with bots in all other seats.
 import { visit, type Visitor, type Wishes } from './browser.ts';
 import { beGuest, openTable } from './people.ts';
 import { act, goToTable, nextDeal, untilAsked, type Player } from './table.ts';
@@ -29,8 +29,8 @@ export async function beginTogether(home: string, setup: Record<string, unknown>
   return both;
 }
 
-// Waits until one of the two has to act, and returns that person and the other. After a deal, both continue to the
-// next.
+// Waits until one of the two has to act, and returns this person and then the other. After a deal, both go on to the
+// next deal.
 export async function whoIsAsked(both: readonly [Sitting, Sitting]): Promise<[Sitting, Sitting]> {
   for (;;) {
     const found = await Promise.any(both.map(async (one) => ({ one, asked: await untilAsked(one.page) })));
@@ -43,7 +43,8 @@ export async function whoIsAsked(both: readonly [Sitting, Sitting]): Promise<[Si
   }
 }
 
-// The player to move acts until `until` finds what it looks for. `until` is given that player and the other.
+// The player to move acts, again and again, until `until` finds what it is looking for. `until` is called with this
+// player and the other one.
 export async function playUntil<T>(both: readonly [Sitting, Sitting], wish: RegExp, until: (asked: Sitting, other: Sitting) => Promise<T | undefined>): Promise<T> {
   for (;;) {
     const [asked, other] = await whoIsAsked(both);

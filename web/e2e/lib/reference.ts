@@ -1,5 +1,5 @@
-// Reference screenshots approved by a person, in e2e/references. A page that looks different fails until someone has
-// approved it: tools/web_references renews the screenshots.
+// Reference screenshots in e2e/references, each approved by a person. A page that looks different fails until someone
+// has approved it and tools/web_references has renewed the screenshots.
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import type { BrowserContext, Page } from 'playwright-core';
 import { expect } from 'vitest';
@@ -9,12 +9,13 @@ const kept = `${import.meta.dirname}/../references`;
 const out = `${import.meta.dirname}/../out`;
 const renewing = process.env['BRELAN_REFERENCES'] === 'renew';
 
-// Compares average colours of small squares, because antialiasing may differ and letters may shift by a pixel.
+// Compares the average colours of small squares, because antialiasing may differ and letters may shift by a pixel.
 const SIDE = 8;
-const FAR = 24; // a difference of this much (of 255) in one of the three colours
-const MOST = 0.004; // the share of squares that may differ by more
+const FAR = 24; // this much difference (of 255) in one of the three colours
+const MOST = 0.004; // the share of squares that may differ by more than that
 
-// The same fonts on every machine, and lines filled greedily: how a browser balances them depends on its version.
+// The same fonts on every machine, and lines filled greedily, because each version of a browser balances them
+// differently.
 const letters = `:root { --sans: "DejaVu Sans" !important; --serif: "DejaVu Serif" !important; --mono: "DejaVu Sans Mono" !important; }
 * { text-wrap-style: auto !important; }`;
 
@@ -29,7 +30,7 @@ export async function sameLetters(context: BrowserContext): Promise<void> {
 interface Difference {
   size: string;
   share: number;
-  picture: string; // the reference, the current page, and where they differ
+  picture: string; // the reference, the current page, and the places where they differ
 }
 
 // Runs in a page: compares two screenshots.
@@ -67,8 +68,8 @@ async function compare(page: Page, before: Buffer, now: Buffer): Promise<Differe
   }, { urls, SIDE, FAR });
 }
 
-// Compares the window with the reference of this name, or saves it as the new reference when references are being
-// renewed.
+// Compares the window with the reference of this name. While references are being renewed, saves it as the new
+// reference instead.
 export async function looksAs(page: Page, name: string): Promise<void> {
   await settled(page);
   const file = `${kept}/${name}.jpg`;

@@ -1,8 +1,8 @@
-// Local games in the browser with the same cards every time.
+// Local games in the browser, with the same cards every time.
 import type { BrowserContext, Page } from 'playwright-core';
 import { goTo } from './people.ts';
 
-// Seeds the random numbers of this browser's pages: the same seed deals the same cards.
+// Seeds the random numbers of this browser's pages, so that the same seed deals the same cards.
 export async function fixChance(context: BrowserContext, seed: number): Promise<void> {
   await context.addInitScript((number) => {
     let state = number >>> 0;
@@ -19,7 +19,7 @@ export async function fixChance(context: BrowserContext, seed: number): Promise<
   }, seed);
 }
 
-// Starts a game against bots with one tap, as offered in the card-room.
+// Starts a game against bots with one tap, as the card-room offers it.
 export async function beginAlone(page: Page, home: string, game: string | RegExp): Promise<void> {
   await goTo(page, home, '/');
   await page.locator('article', { hasText: game }).getByRole('button', { name: /^(Play with bots|Jouer contre des robots)$/ }).click();
@@ -27,7 +27,7 @@ export async function beginAlone(page: Page, home: string, game: string | RegExp
   await page.locator('.felt .seat').first().waitFor();
 }
 
-// Sets up a game against bots for this many players on the set-up page, and sits down under this name.
+// On the set-up page, sets up a game against bots for this many players, and sits down under this name.
 export async function setUpAlone(page: Page, home: string, game: string, players: number, name: string): Promise<void> {
   await goTo(page, home, `/new?game=${game}&where=solo`);
   const count = page.getByRole('spinbutton', { name: /^(Players|Joueurs)$/ });

@@ -10,23 +10,23 @@ export interface Player {
   hands: Hands;
 }
 
-// A table of Tarot where every player has to act, whatever is dealt. Otherwise the Petit sec would annul the deal
-// before anyone could bid (R3.4), once in 136 deals with four players.
+// A table of Tarot where every player has to act, whatever is dealt. Otherwise a Petit sec would annul the deal before
+// anyone could bid (R3.4), which happens once in 136 deals with four players.
 export const tarot = (players: number): Record<string, unknown> => ({ game: 'tarot', options: { players, petit_sec: 'play_on' } });
 
-// Opens a table on the house as a guest with this name, takes the first seat and starts with bots in all others.
+// Opens a table on the house as a guest with this name, takes the first seat, and starts with bots in all other seats.
 export async function beginWithBots(visitor: Visitor, home: string, name: string, setup: Record<string, unknown>): Promise<string> {
   await beGuest(visitor.context, home, name);
   return beginAgain(visitor, home, setup);
 }
 
-// Like beginWithBots, for someone who already has a name.
+// Like beginWithBots, but for someone who already has a name.
 export async function beginAgain(visitor: Visitor, home: string, setup: Record<string, unknown>): Promise<string> {
   const id = await openTable(visitor.context, home, { bot_time: 1, pause: 600_000, ...setup });
   await goToTable(visitor.page, home, id);
   const first = visitor.page.locator('.gathering li').first();
   await first.getByRole('button', { name: /^(Sit down|S’asseoir)$/ }).click();
-  await first.filter({ hasText: /\b(you|vous)\b/ }).waitFor(); // the buttons move then, and a click could miss
+  await first.filter({ hasText: /\b(you|vous)\b/ }).waitFor(); // meanwhile the buttons move, and a click could miss
   await visitor.page.locator('.gathering').getByRole('button', { name: /^(Start|Commencer)/ }).click();
   await visitor.page.locator('.felt .seat').first().waitFor();
   return id;
@@ -35,7 +35,7 @@ export async function beginAgain(visitor: Visitor, home: string, setup: Record<s
 const TABLES = 30;
 
 // Starts with bots at a table whose first deck contains this person's number. The house waits two seconds for the
-// number; if a busy machine is too slow, the seal says so, and another table is opened.
+// number. If a busy machine is too slow, the seal says so, and the test opens another table.
 export async function beginSealed(visitor: Visitor, home: string, name: string, setup: Record<string, unknown>): Promise<string> {
   await beGuest(visitor.context, home, name);
   for (let tables = 0; tables < TABLES; tables++) {
@@ -48,7 +48,7 @@ export async function beginSealed(visitor: Visitor, home: string, name: string, 
 }
 
 export async function goToTable(page: Page, home: string, id: string): Promise<void> {
-  await page.goto('about:blank'); // so that a previous table is not mistaken for this one
+  await page.goto('about:blank'); // so that nothing mistakes a previous table for this one
   await page.goto(`${home}#/t/${id}`);
   await page.locator('.room').waitFor();
 }
@@ -76,7 +76,7 @@ async function press({ page, hands }: Player, button: Locator): Promise<void> {
 // Taps a card: the first tap raises it, the second plays it.
 export async function tapCard({ page, hands }: Player, card: string): Promise<void> {
   const button = page.locator(`.hand [data-card="${card}"]`);
-  // Tap in the strip that stays visible on every card, even a tilted one.
+  // Taps in the strip that stays visible on every card, even if the card is tilted.
   const box = await button.boundingBox();
   const spot = { position: { x: (box?.width ?? 60) * 0.19, y: (box?.height ?? 100) * 0.2 } };
   if (hands === 'mouse') return button.click(spot);
@@ -92,7 +92,7 @@ export async function tapCard({ page, hands }: Player, card: string): Promise<vo
 export const playable = (page: Page): Promise<string[]> =>
   page.locator('.hand button:not(.dim)').evaluateAll((nodes) => nodes.map((node) => (node as HTMLElement).dataset['card'] ?? ''));
 
-// Discards several cards if the game asks for it; returns whether it did.
+// Discards several cards if the game asks for it, and returns whether it did.
 async function layAside(player: Player): Promise<boolean> {
   const { page } = player;
   const several = buttons(page).filter({ hasText: /^(Discard|Écarter|Show|Montrer) \d+ (of|sur) \d+$/ });
@@ -104,7 +104,7 @@ async function layAside(player: Player): Promise<boolean> {
   return true;
 }
 
-// Takes one legal action: the one named by `wish`, else a button, else a card.
+// Takes one legal action: the one that `wish` names, or else a button, or else a card.
 export async function act(player: Player, wish: RegExp): Promise<void> {
   const { page } = player;
   if (await layAside(player)) return;
@@ -122,7 +122,7 @@ export async function act(player: Player, wish: RegExp): Promise<void> {
   await page.locator(`.room:not([data-n="${before}"])`).waitFor();
 }
 
-// Plays until the deal is over or this person has acted `most` times; returns how often they acted.
+// Plays until the deal is over or this person has acted `most` times, and returns how often they acted.
 export async function playDeal(player: Player, wish: RegExp, most = 100): Promise<number> {
   for (let times = 0; times < most; times++) {
     if (!(await untilAsked(player.page))) return times;
@@ -132,14 +132,14 @@ export async function playDeal(player: Player, wish: RegExp, most = 100): Promis
   return most;
 }
 
-// Continues from a finished deal to the next one.
+// Goes on from a finished deal to the next one.
 export async function nextDeal(player: Player): Promise<void> {
   const { page } = player;
   await press(player, over(page).getByRole('button', { name: /^(Next deal|Donne suivante)$/ }));
   await over(page).waitFor({ state: 'detached' });
 }
 
-// Plays on, for as many deals as necessary, until this person must play a card and the rules refuse one in their hand.
+// Plays on, for as many deals as it takes, until this person must play a card and the rules refuse one in their hand.
 export async function untilRefused(player: Player, wish: RegExp): Promise<string> {
   const { page } = player;
   for (;;) {

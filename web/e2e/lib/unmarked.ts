@@ -1,8 +1,8 @@
-// Finds texts that are in no catalogue: in the made-up language (tools/made_up_language), every word is in Cyrillic
+// Finds texts that are in no catalogue. In the made-up language (tools/made_up_language), every word is in Cyrillic
 // letters, so a Latin word on a page is notation, a name, or such a text.
 import type { Page } from 'playwright-core';
 
-// The texts that anyone can see or hear on a page: those outside code, and the names of its parts.
+// The texts that anyone can see or hear on a page, without code, and the names of the page's parts.
 function spoken(): string[] {
   const said = [document.title];
   const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);

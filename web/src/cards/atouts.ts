@@ -1,7 +1,7 @@
 import { GOLD, colour, ink, lettering, pip, round, twice } from './shapes.ts';
 
 // The atouts and the Excuse: parchment, a frame that leaves two corners free, and a rosette or cap in the middle. The
-// second rendering has a scene in the middle (see vignettes.ts).
+// second version has a scene in the middle (see vignettes.ts).
 const OUTER = 'M44 8H112V126H76V192H8V74H44Z';
 const INNER = 'M47 11H109V123H73V189H11V77H47Z';
 const STAR_GOLD = '#c98a12';
@@ -24,7 +24,7 @@ export function atoutIndex(number: number): string {
   return twice(digits + pip('t', 20, 59, oudler ? 26 : 19, false, oudler ? STAR_GOLD : colour('t')));
 }
 
-// A ring whose number of waves is a multiple of `number`.
+// A wavy ring; the number of its waves is a multiple of `number`.
 function wave(number: number): string {
   const steps = 240;
   const swings = number < 3 ? number * 12 : number * Math.max(1, Math.round(24 / number));

@@ -1,9 +1,10 @@
-// A card is named by its word in the notation: rank, then suit (`Kh`, `10s`, `Nc`), `1t` to `21t`, `X`; `?` if unknown.
+// A card is named by its word in the notation: first its rank, then its suit (`Kh`, `10s`, `Nc`), `1t` to `21t`, `X`;
+// `?` if unknown.
 export type Suit = 's' | 'h' | 'd' | 'c' | 't' | 'x';
 
 export interface CardFace {
   readonly suit: Suit;
-  readonly rank: number; // 1 to 10, jack 11, cavalier 12, queen 13, king 14; the number of a trump; 0 for the Excuse
+  readonly rank: number; // 1 to 10, jack 11, cavalier 12, queen 13, king 14; for a trump, its number; for the Excuse, 0
 }
 
 const COURT_RANKS: Readonly<Record<string, number>> = { A: 1, J: 11, N: 12, Q: 13, K: 14 };

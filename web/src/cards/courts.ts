@@ -1,6 +1,7 @@
 import { GOLD, INK, ink, twice, type Pip } from './shapes.ts';
 
-// The court figures, in flat shapes. Only one half is drawn; rotating it makes the other. The coat shows the suit.
+// The court figures, drawn in flat shapes. Only one half is drawn, and the other half is a rotated copy. The coat shows
+// the suit.
 const COATS: Readonly<Record<string, readonly [coat: string, trim: string]>> = {
   s: ['#27375e', GOLD], h: ['#b3202c', GOLD], d: ['#c9711a', '#27375e'], c: ['#1f6b4a', GOLD],
 };

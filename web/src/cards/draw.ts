@@ -4,7 +4,7 @@ import { courtCard } from './courts.ts';
 import { numberCard } from './numbers.ts';
 import { HEIGHT, WIDTH, colour, lettering, pip, twice, type Pip } from './shapes.ts';
 
-// Draws complete cards and the sheet of symbols that supplies all cards on the screen.
+// Draws complete cards, and the sheet of symbols that supplies all cards on the screen.
 export type Letters = 'international' | 'french';
 
 const LETTERS: Readonly<Record<Letters, Readonly<Record<number, string>>>> = {

@@ -1,7 +1,8 @@
 import type { Lang } from '../languages.ts';
 import { readCard, type CardFace } from './code.ts';
 
-// Card names for sentences and screen readers, the same as in the engine's catalogue: i18n/fr/cards/names.ts.
+// Card names for sentences and screen readers, the same as in the engine's catalogue; the French ones are in
+// i18n/fr/cards/names.ts.
 export interface Names {
   readonly ranks: readonly string[]; // from ace to king
   readonly suits: Readonly<Record<'s' | 'h' | 'd' | 'c', string>>;

@@ -1,9 +1,9 @@
 import { readCard, type CardFace, type Suit } from './code.ts';
 
-// The order of the notation (spades, hearts, diamonds, clubs, each from the ace up; trumps; the Excuse), and hand
-// orders.
+// The order of the notation (spades, hearts, diamonds, clubs, each from the ace up; then trumps; then the Excuse), and
+// the orders for hands.
 const NOTATION: readonly Suit[] = ['s', 'h', 'd', 'c', 't', 'x'];
-// Black and red alternate, so that adjacent suits differ.
+// Black and red suits alternate, so that suits side by side differ.
 const SHOWN: readonly Suit[] = ['s', 'h', 'c', 'd'];
 
 export type Sort = 'suit' | 'rank' | 'dealt';

@@ -1,6 +1,6 @@
 import { GLYPHS } from './glyphs.ts';
 
-// The building blocks of all cards. A card is 120 wide and 200 high; everything is SVG text with CSS colours.
+// The building blocks of all cards. A card is 120 wide and 200 high, and everything is SVG text with CSS colours.
 export const WIDTH = 120;
 export const HEIGHT = 200;
 export const INK = '#20242e';
@@ -32,7 +32,7 @@ export interface TextBox {
   readonly x: number; // the left edge, or the middle if `centred`
   readonly baseline: number;
   readonly height: number;
-  readonly width: number; // maximum: longer text is condensed
+  readonly width: number; // the greatest width; longer text is condensed
   readonly centred?: boolean;
 }
 

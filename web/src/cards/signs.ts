@@ -1,7 +1,7 @@
 import { languages, type Lang, type Language } from '../languages.ts';
 import { readCard, type CardFace } from './code.ts';
 
-// Cards within a line of text, written as in the engine's sentences (i18n/plain.ts): K♠, in French R♠, 15✷, X.
+// Cards within a line of text, written as in the engine's sentences (i18n/plain.ts): K♠ (in French R♠), 15✷, X.
 const SUITS: Readonly<Record<string, string>> = { s: '♠', h: '♥', d: '♦', c: '♣', t: '✷' };
 const RANKS: Readonly<Record<Language['cards'], Readonly<Record<number, string>>>> = {
   international: { 1: 'A', 11: 'J', 12: 'N', 13: 'Q', 14: 'K' },
@@ -13,7 +13,7 @@ function sign(face: CardFace, lang: Lang): string {
   return ((face.suit === 't' ? undefined : RANKS[languages[lang].cards][face.rank]) ?? String(face.rank)) + SUITS[face.suit];
 }
 
-// Parses a card in the notation, or as the engine spells it in French: `Rs`, `1h`.
+// Parses a card in the notation, or in the engine's French spelling: `Rs`, `1h`.
 function spelled(word: string, lang: Lang): CardFace | null {
   const suit = /^[RDCV1]([shdc])$/.exec(word)?.[1] as CardFace['suit'] | undefined;
   if (languages[lang].cards !== 'french' || !suit) return readCard(word);

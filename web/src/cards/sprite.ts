@@ -16,15 +16,15 @@ function sheet(id: string): SVGSVGElement {
   return made;
 }
 
-// A card is drawn when it is first shown: a page shows only some twenty of the 79, and the browser needs a while to
-// draw each one. The page's first cards are drawn at once. The others follow when the browser is idle, so that none is
-// drawn while cards move.
+// A card is drawn when it is first shown. A page shows only about twenty of the 79, and the browser takes a while to
+// draw each one. The first cards on a page are drawn at once. The other cards follow when the browser is idle, so that
+// none is drawn while cards move.
 const shown = new Set<string>();
 let missing: string[] = [];
 let now: Letters | undefined;
 
 function drawMissing(): void {
-  if (!now) return; // the cards are drawn once the letters are known
+  if (!now) return; // the cards will be drawn once the letters are known
   const codes = missing;
   missing = [];
   if (codes.length > 0) sheet(SHEET).insertAdjacentHTML('beforeend', symbols(now, codes));

@@ -4,8 +4,8 @@ import { DAY } from './scenes/day.ts';
 import { YEAR } from './scenes/year.ts';
 import { colour, lettering, twice } from './shapes.ts';
 
-// The second rendering of the atouts, for large screens: engraved scenes of everyday life, each drawn as one half and
-// rotated for the other. They load after everything else.
+// The second version of the atouts, for large screens: engraved scenes of everyday life. Each is drawn as one half and
+// rotated for the other half. They load after everything else.
 const HALF = 'M47.600 11.600H108.400V97H11.600V77.600H47.600Z';
 
 function scene(number: number): string {

@@ -1,6 +1,6 @@
 // The engine of this page. Each game has a small module for its tables, and the full engine does everything else. The
-// full engine is loaded on demand, on two threads: one for quick answers and one for long computations, so that neither
-// the page nor a table ever waits for a bot.
+// full engine loads on demand, in two threads: one for quick answers and one for long computations. Neither the page
+// nor a table ever waits for a bot.
 import { tables, whole } from 'virtual:engine';
 import { lang } from '../i18n/index.ts';
 import { Parted, type Ask } from './parted.ts';
@@ -11,7 +11,7 @@ export { Refusal } from './refusal.ts';
 export type { Ask } from './parted.ts';
 export type * from './types.ts';
 
-// Whether this build has an engine. Without it, nothing can be played or computed in the browser alone.
+// Whether this build has an engine. Without an engine, nothing can be played or computed in the browser alone.
 export const engineIsThere = whole !== '';
 
 function startWorker({ parts, texts }: Places): WorkerLike {
@@ -29,8 +29,8 @@ const thinking = new Thread(startWhole, true);
 // Questions that may take a long time.
 const slow = new Set<Question['ask']>(['bot', 'analyse', 'odds', 'eval', 'score', 'verify', 'bench', 'match']);
 
-// Asks the full engine. If its signal cancels a question, the engine stops working on it, and the promise rejects with
-// the signal's reason.
+// Asks the full engine. If a question is cancelled by its signal, the engine stops working on it, and the promise
+// rejects with the signal's reason.
 export const ask: Ask = (question, { signal } = {}) => (slow.has(question.ask) ? thinking : quick).ask(question, signal);
 
 const parted = new Parted(ask, (game) => {
@@ -38,7 +38,7 @@ const parted = new Parted(ask, (game) => {
   return places === undefined ? undefined : new Thread(() => startWorker(places));
 });
 
-// Asks about a table of this game: the game's own module if that can answer, else the full engine. The game's rooms
-// stay in its module.
+// Asks about a table of this game. The game's own module answers if it can, and otherwise the full engine does. The
+// game's rooms stay in its module.
 export const askFor = (game: string): Ask => parted.askFor(game);
 

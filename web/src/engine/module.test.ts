@@ -13,7 +13,7 @@ const usual = JSON.stringify({ ask: 'room.create', id: 'b'.repeat(32), now: 0, .
 const seldom = [restore('nonsense'), JSON.stringify({ ask: 'options', game: 'tarot', options: 'players=77' }), '{"ask":'];
 const said = (lang: string): string => JSON.stringify({ ask: 'options', game: 'tarot', lang });
 
-// Opens the module and records which files it requested in the middle of a question.
+// Opens the module, and records which files it requested in the middle of a question.
 async function open(read = bytesOf) {
   const asked: string[] = [];
   const engine = await tableHere('tarot', (path) => (asked.push(path), read(path)));
@@ -36,7 +36,7 @@ describe.skipIf(!rest)('a module in two parts', () => {
     expect(JSON.parse(engine.ask(usual))).toHaveProperty('answer');
     expect(asked).toEqual([]);
     for (const question of seldom) expect(JSON.parse(engine.ask(question)).error.code).not.toBe('broken');
-    expect(asked).toEqual([rest, first, further]); // including the texts for the error
+    expect(asked).toEqual([rest, first, further]); // including the texts of the error
   });
 
   it('gives the same answers if the second part was there before', async () => {
@@ -73,7 +73,7 @@ describe.skipIf(!further)('the texts of a module', () => {
   it('are not requested if they were there before', async () => {
     const { engine, asked } = await open();
     await engine.complete(bytesOf(rest!));
-    engine.addText('en', 1, bytesOf(further!)); // too early: the first part is missing
+    engine.addText('en', 1, bytesOf(further!)); // too early, because the first part is missing
     engine.addText('en', 0, bytesOf(first!));
     engine.addText('en', 0, bytesOf(further!)); // already loaded
     engine.addText('en', 1, bytesOf(further!));

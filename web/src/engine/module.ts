@@ -1,6 +1,6 @@
 // The engine itself: a WebAssembly module without imports. There are two exceptions: the module of a table imports its
-// texts, and a module built in two parts imports the table slots of the second part's functions. docs/engine-api.md
-// describes the questions.
+// texts, and a module built in two parts imports the table slots for the functions of the second part.
+// docs/engine-api.md describes the questions.
 import type { Lang } from '../settings.svelte.ts';
 
 interface Exports {
@@ -15,7 +15,7 @@ interface Exports {
 
 type Placed = (...given: unknown[]) => unknown;
 
-// Synchronously supplies what a question needs in order to continue: the second part, or one part of a language's
+// Supplies, before it returns, what a question needs in order to go on: the second part, or one part of a language's
 // texts. `texts` says how many parts each language has, in the order of the languages' numbers in the engine.
 export interface Later {
   rest(): BufferSource;
@@ -26,7 +26,7 @@ export interface Later {
 const writer = new TextEncoder();
 const reader = new TextDecoder();
 
-// Compiles while downloading if the host sends the right content type.
+// Compiles the module while it downloads, if the host sends the right content type.
 async function compile(from: Response | BufferSource): Promise<WebAssembly.Module> {
   if (!(from instanceof Response)) return WebAssembly.compile(from);
   if (!from.ok) throw new Error(`engine: ${from.status}`);
@@ -47,7 +47,7 @@ export class EngineModule {
   readonly #texts = new Map<Lang, ArrayBuffer[]>();
   #rest: WebAssembly.Module | undefined;
   #exports: Exports;
-  #whole = false; // whether the second part is loaded
+  #whole = false; // whether the second part has been loaded
 
   private constructor(code: WebAssembly.Module, later: Later) {
     this.#code = code;
@@ -78,7 +78,7 @@ export class EngineModule {
     return Object.keys(this.#later.texts) as Lang[];
   }
 
-  // The parts of a language that are already loaded.
+  // The parts of a language that have been loaded.
   #of(lang: Lang): ArrayBuffer[] {
     return this.#texts.get(lang) ?? this.#texts.set(lang, []).get(lang)!;
   }
@@ -112,8 +112,8 @@ export class EngineModule {
     return place;
   }
 
-  // A placeholder in a function table: it loads the second part, which then takes its slot. Some versions of binaryen
-  // put such functions into a separate table, so the right table is the one whose slot has changed.
+  // A placeholder in a function table. It loads the second part, whose function then takes the slot. Some versions of
+  // binaryen put such functions into a separate table, so the right table is the one whose slot has changed.
   #placed(place: number): Placed {
     return (...given) => {
       this.#rest ??= new WebAssembly.Module(this.#later.rest());
@@ -131,8 +131,8 @@ export class EngineModule {
     this.#whole = true;
   }
 
-  // Asks a question and returns the answer, both as JSON. An internal error of the engine is an answer too, but by then
-  // the engine has restarted and has lost its rooms.
+  // Asks a question and returns the answer; both are JSON. An internal error of the engine is also an answer, but by
+  // then the engine has restarted and has lost its rooms.
   ask(question: string): string {
     const { brelan_free, brelan_ask, brelan_answer, memory } = this.#exports;
     try {

@@ -1,12 +1,12 @@
-// The engine in parts: a small module for the tables of each game, backed by the full engine.
+// The engine in parts: a small module for the tables of each game, and the full engine for everything else.
 import { Refusal } from './refusal.ts';
 import type { Thread } from './thread.ts';
 import type { Question } from './types.ts';
 
 export type Ask = <T>(question: Question, how?: { signal?: AbortSignal | undefined }) => Promise<T>;
 
-// The questions that the module of a table answers (src/capi/table_questions.cpp). The only bots in it are those that
-// do not search.
+// The questions that the module of a table answers (src/capi/table_questions.cpp). The only bots in such a module are
+// those that do not search.
 const ofTables = (question: Question): boolean =>
   question.ask === 'options' || question.ask === 'bots' || question.ask === 'bot' || question.ask.startsWith('room.');
 
@@ -17,7 +17,7 @@ export class Parted {
   readonly #start: (game: string) => Thread | undefined;
   readonly #tables = new Map<string, Thread | undefined>();
 
-  // `start` starts the thread of a game's module and returns undefined if the game has no module.
+  // `start` starts the thread of a game's module; it returns undefined if the game has no module.
   constructor(whole: Ask, start: (game: string) => Thread | undefined) {
     this.#whole = whole;
     this.#start = start;

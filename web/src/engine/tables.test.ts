@@ -1,4 +1,4 @@
-// Both places where binaryen may keep late functions, built by hand: in the shared function table, or in a separate
+// The two places where binaryen may put late functions, both built by hand: the shared function table, or a separate
 // one.
 import { describe, expect, it } from 'vitest';
 import { EngineModule } from './module.ts';
@@ -18,12 +18,12 @@ const body = (...code: number[][]): number[] => sized([0, ...code.flat(), 0x0b])
 const type = (given: number, made: number): number[] => [0x60, ...list(Array(given).fill([I32])), ...list(Array(made).fill([I32]))];
 const segment = (table: number, functions: number[]): number[] => [2, table, ...constant(0), 0x0b, 0, ...list(functions.map((one) => [one]))];
 
-// Function types: those of the engine's own exports, and () -> i32 for the late function.
+// The function types of the engine's own exports, and () -> i32 for the late function.
 const types = [type(0, 0), type(1, 1), type(2, 1), type(1, 0), type(0, 1), type(4, 0)];
 const LATER = 4;
 
-// A module whose answer is "ok", cut to as many bytes as the late function returns. The late function is in the last of
-// `tables` tables; every other table has a function that returns 0.
+// A module that answers "ok", cut to as many bytes as the late function returns. The late function is in the last of
+// `tables` tables, and every other table has a function that returns 0.
 function primary(tables: number): ArrayBuffer {
   const last = tables - 1;
   const functions = [0, 1, 2, 3, 4, 5, LATER];
@@ -45,7 +45,7 @@ function primary(tables: number): ArrayBuffer {
   );
 }
 
-// Puts a function that returns 2 into the placeholder's slot.
+// Replaces the placeholder in its slot with a function that returns 2.
 const rest = (tables: number): ArrayBuffer =>
   module(
     section(1, [type(0, 1)]),

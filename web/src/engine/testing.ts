@@ -1,4 +1,4 @@
-// For tests: the engine in this thread, without a worker. `engineHere` is undefined if the engine was not built.
+// For tests: the engine in this thread, without a worker. `engineHere` is undefined if no engine was built.
 import { readFileSync } from 'node:fs';
 import { engineFiles } from '../../plugins/engine.ts';
 import { EngineModule } from './module.ts';
@@ -46,7 +46,7 @@ export function workerHere(table?: string): WorkerLike {
 
 export const threadHere = (table?: string): Thread => new Thread(() => workerHere(table));
 
-// The engine as in a page: the modules of the tables, backed by the full engine.
+// The engine as a page has it: the modules of the tables, and the full engine for everything else.
 export function partedHere(): Parted {
   const whole = threadHere();
   return new Parted((question, { signal } = {}) => whole.ask(question, signal), threadHere);

@@ -4,7 +4,7 @@ import { engineHere, threadHere } from './testing.ts';
 import { Thread, type FromWorker, type ToWorker, type WorkerLike } from './thread.ts';
 import type { BotAnswer, GamesAnswer, JudgeAnswer } from './types.ts';
 
-// A worker whose answers the test supplies.
+// A worker whose answers come from the test.
 class FakeWorker implements WorkerLike {
   onmessage: ((event: MessageEvent<FromWorker>) => void) | null = null;
   onerror: ((event: ErrorEvent) => void) | null = null;

@@ -3,14 +3,14 @@ import type { Lang } from '../settings.svelte.ts';
 import { Refusal } from './refusal.ts';
 import type { Question } from './types.ts';
 
-// Where to find an engine: its module, the second part if there is one, and the texts for a table's module, also in
-// parts.
+// Where to find an engine: its module, the second part if there is one, and the texts for a table's module, which may
+// also be in parts.
 export interface Places {
   parts: string[];
   texts: Partial<Record<Lang, string[]>>; // in the order of their numbers in the engine
 }
 
-// Messages to a worker: first the location of the engine and its language, then questions.
+// Messages to a worker: first where the engine is and which language it uses, then questions.
 export type ToWorker = (Places & { lang: Lang }) | { id: number; question: string };
 export interface FromWorker {
   id: number;
@@ -38,8 +38,8 @@ export class Thread {
   #waiting = new Map<number, Waiting>();
   #last = 0;
 
-  // `make` starts a worker that already knows where the engine is. A stoppable worker keeps nothing between questions,
-  // so it can be terminated when nobody needs its current answer any more.
+  // `make` starts a worker that already knows where the engine is. A stoppable worker remembers nothing between
+  // questions, so it can be terminated when nobody needs its current answer any more.
   constructor(make: () => WorkerLike, stoppable = false) {
     this.#make = make;
     this.#stoppable = stoppable;
@@ -111,8 +111,8 @@ export class Thread {
     for (const { fail } of left) fail(new Refusal({ code: 'no-engine', text: why }));
   }
 
-  // The engine cannot be interrupted while it thinks, so an unwanted question is stopped by terminating its worker.
-  // Questions are answered in order: the first pending one is being computed, and the others are put to a new worker.
+  // The engine cannot be interrupted while it thinks, so its worker is terminated if a question is no longer wanted.
+  // Questions are answered in order: the worker is computing the first pending one, so the others go to a new worker.
   #withdraw(id: number, reason: unknown): void {
     const waiting = this.#waiting.get(id);
     if (!waiting) return;

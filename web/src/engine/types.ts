@@ -1,5 +1,5 @@
-// Questions to the engine and their answers: docs/engine-api.md. Cards, actions and views are words of the notation;
-// seats are numbered from 1.
+// Questions to the engine and their answers: docs/engine-api.md. Cards, actions and views are words of the notation,
+// and seats are numbered from 1.
 import type { Lang } from '../settings.svelte.ts';
 import type { GameInfo } from '../api.types.ts';
 
@@ -12,7 +12,7 @@ export interface Way {
   options?: Options;
 }
 
-// A line of view and the seat that sees it; a spectator if there is no seat.
+// A line of view and the seat that it belongs to; if there is no seat, it is a spectator's.
 export interface Sight extends Way {
   view: string;
   seat?: number;
@@ -52,14 +52,14 @@ export type RoomQuestion =
   | ({ ask: 'room.freeze'; on: boolean; why: string } & OfRoom)
   | { ask: 'room.drop'; room: number };
 
-// Asks for the figures of a report, with words as typed after `brelan odds GAME TOPIC`.
+// Asks for the numbers in a report; the words are the ones typed after `brelan odds GAME TOPIC`.
 export interface TopicQuestion {
   game: string;
   topic?: string;
   edition?: string;
   options?: Options;
-  words?: string[]; // missing=6, players=5, --reveal, or cards
-  text?: string; // contents of the file, or the record of a position
+  words?: string[]; // for example missing=6, players=5, --reveal, or cards
+  text?: string; // the content of the file, or the record of a position
   after?: number; // the number of actions to replay from a position
   lang?: Lang;
 }
@@ -111,7 +111,7 @@ export interface LabelsAnswer {
   labels: string[];
 }
 
-// The expected value of an action, in thousandths of a point; null if the bot did not search it.
+// The expected value of an action, in thousandths of a point; null if the bot did not examine it.
 export interface Opinion {
   value: number;
   tries: number;
@@ -125,7 +125,7 @@ export interface BotAnswer {
   legal: string[];
   opinions: (Opinion | null)[];
   nodes: number;
-  chance: number | null; // the chance of a bid, in thousandths
+  chance: number | null; // for a bid, the chance of success, in thousandths
   why: string;
 }
 
@@ -172,7 +172,7 @@ export interface RoomHead {
   seats: { seat: number; name: string; account: string; bot: string }[];
 }
 
-// The effects that a room requests. Its driver carries them out in this order.
+// The effects that a room requests. The code that drives the room carries them out in this order.
 export interface RoomAnswer {
   room: number;
   store?: Row[];

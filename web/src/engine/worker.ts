@@ -1,6 +1,6 @@
 // A thread that answers questions one at a time. The first message says where to find the module, its second part if it
-// has one, and its texts. The first texts of one language load together with the module. The second part and the
-// remaining texts load shortly after the first answer, or at once if a question cannot be answered without them.
+// has one, and its texts. The first texts of one language load together with the module. The second part and the other
+// texts load shortly after the first answer, or at once if a question cannot be answered without them.
 import type { Lang } from '../settings.svelte.ts';
 import { EngineModule } from './module.ts';
 import type { FromWorker, Places, ToWorker } from './thread.ts';
@@ -14,11 +14,11 @@ const moment = 1500;
 
 let places: Places = { parts: [], texts: {} };
 let engine: Promise<EngineModule> | undefined;
-let needed = false; // something necessary could not be loaded, and there are no answers until it is
+let needed = false; // something necessary could not be loaded; there are no answers before it is
 const spoken = new Set<Lang>(); // the languages loaded into this engine
-const coming = new Set<string>(); // files requested before they are needed
+const coming = new Set<string>(); // files that were requested before they are needed
 
-// Waits for this file in the middle of a question. Blocking the worker disturbs nobody.
+// Waits for this file in the middle of a question. The worker may block, because this disturbs nobody.
 function now(address: string | undefined): ArrayBuffer {
   const request = new XMLHttpRequest();
   try {
@@ -45,7 +45,7 @@ async function fetchText(address: string): Promise<ArrayBuffer> {
   return from.arrayBuffer();
 }
 
-// The texts that every answer needs, each as a function that adds it to the module.
+// The texts that every answer needs; each comes as a function that adds it to the module.
 function firstTexts(): Promise<(here: EngineModule) => void>[] {
   return [...spoken].flatMap((lang) =>
     (places.texts[lang] ?? []).slice(0, needed ? undefined : 1).map(async (address, part) => {
@@ -71,7 +71,7 @@ async function load(): Promise<EngineModule> {
   return here;
 }
 
-// Loads the module once. A failed load is retried with the next question, as the network may be back.
+// Loads the module once. If loading fails, the next question tries again, because the network may be back.
 function loaded(): Promise<EngineModule> {
   engine ??= load();
   engine.catch(() => (engine = undefined));
@@ -84,7 +84,7 @@ function soon(address: string | undefined, bring: (address: string) => Promise<v
   setTimeout(() => void bring(address).catch(() => undefined), moment);
 }
 
-// Loads the rest before it is needed. A failure here is retried on demand.
+// Loads the other parts before they are needed. If this fails, the file is loaded again when it is needed.
 function completeSoon(here: EngineModule): void {
   soon(places.parts[1], async (address) => here.complete(await fetch(address)));
   for (const lang of spoken) soon(places.texts[lang]?.[1], async (address) => here.addText(lang, 1, await fetchText(address)));

@@ -10,7 +10,7 @@ export const pack52: readonly string[] = suits.flatMap((suit) => ranks.map((rank
 // Cards whose positions are all known.
 export const single = (cards: readonly string[]): string[][] => cards.map((card) => [card]);
 
-// The cards on one line of a deal; empty if there is no such line.
+// The cards on one line of a deal; empty if the deal has no such line.
 export const lineOf = (deal: DealText, name: string): string[] => deal.cards.get(name) ?? [];
 
 // The dealer's seat (from 1); 0 if it is unknown.
@@ -41,7 +41,7 @@ export interface Difference {
   wanted: Value;
 }
 
-// The first position where a pack differs from the expected one; undefined if there is none.
+// The first position where a pack differs from the expected pack; undefined if they are the same.
 export function firstDifference(pack: string[][], wanted: string[]): Difference | undefined {
   let at = 0;
   for (const group of pack) {
@@ -57,6 +57,6 @@ export function firstDifference(pack: string[][], wanted: string[]): Difference 
   return { at: at + 1, told: at, wanted: wanted.length };
 }
 
-// Like firstDifference, for packs whose order is unknown.
+// Like firstDifference, but for packs whose order is unknown.
 export const otherCards = (told: readonly string[], wanted: readonly string[]): Difference | undefined =>
   firstDifference(single([...told].sort()), [...wanted].sort());

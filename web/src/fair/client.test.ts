@@ -84,7 +84,7 @@ describe('with an honest house the client', () => {
     expect(house.client.seal.checked).toBe('no');
     expect(house.store.kept.notes[0]!.revealed).toBe(false);
   });
-  // A house that this client joins in the middle of a shuffle before seeing the next deal.
+  // A house that this client joins in the middle of a shuffle, before it sees the next deal.
   function comeTo(stage: 'opened' | 'sealed'): House {
     const house = new House();
     const open = house.begin();

@@ -1,5 +1,5 @@
-// The client's part in brelan-fair-1. The client seals its own number, reveals it once the server is committed to its
-// own, and holds the server to everything it has said: docs/fairness.md, "What a client must do".
+// The client's part in brelan-fair-1. The client seals its own number, reveals it once the server is committed to the
+// server's own number, and holds the server to everything it has said: docs/fairness.md, "What a client must do".
 import type { ClosedEpoch, Code, CommitDoing, DealHappening, EventMessage, Message, OpenedEpoch, RevealDoing, RunningEpoch, StateMessage } from '$wire';
 import { hex, randomBytes, same, unhex, type Bytes } from './bytes.ts';
 import { checkEpoch } from './epoch.ts';
@@ -20,7 +20,7 @@ export const warnIn = 100; // epochs
 
 const wordsOf = (text: string): string[] => text.split(/\s+/).filter((word) => word !== '');
 
-// The first value that the server's later list changes.
+// The first value that differs in the server's later list.
 function firstChange(now: readonly (string | null)[], before: readonly (string | null)[]): Pick<Finding, 'told' | 'computed'> {
   const longer = now.length < before.length ? before : now;
   const at = longer.findIndex((_, i) => now[i] !== before[i]);
@@ -41,12 +41,12 @@ export class FairClient {
   #kept: Kept = { withheld: [], notes: [] };
   #draw: string[] = []; // how the first dealer of this match was found, if known
   #before: DealText | undefined; // the last deal of the match that was shown completely
-  #seen: string[] = []; // the deals of this pack, as shown to this seat
+  #seen: string[] = []; // the deals from this pack, as this seat was shown them
   #acts: { seat: string; words: string }[] = [];
   #whole = false; // this client has seen every action since the pack was shuffled
   #finding: Finding | undefined;
   #elsewhere = 0; // the epoch in which the server refused our number because it already had another one
-  #checked: Checked = 'no'; // how far the last closed epoch was checked
+  #checked: Checked = 'no'; // how far the last closed epoch has been checked
 
   constructor(say: Say, tell: (seal: Seal) => void = () => {}, store: Store = browserStore, random = randomBytes) {
     this.#say = say;
@@ -74,7 +74,7 @@ export class FairClient {
     this.#show();
   }
 
-  // According to the server, another client of this account has sealed a number for this seat, so ours is in no deck.
+  // The server says that another client of this account has sealed a number for this seat, so our number is in no deck.
   #letGo(epoch: number): void {
     const gone = this.#kept.notes.filter((note) => note.epoch === epoch).map(({ nonce }) => nonce);
     this.#kept.gone = [...(this.#kept.gone ?? []), ...gone].slice(-warnIn);
@@ -100,8 +100,8 @@ export class FairClient {
     this.#show();
   }
 
-  // Observations in another history prove nothing about this one: the same cards may have been played differently
-  // there.
+  // What was seen in another history proves nothing about this one, because the same cards may have been played
+  // differently there.
   #takeHistory(incarnation: string | undefined, epoch: RunningEpoch | undefined): void {
     const before = this.#kept.incarnation;
     if (takeHistory(this.#kept, incarnation, epoch)) this.#elsewhere = 0;
@@ -126,14 +126,14 @@ export class FairClient {
     if (record !== undefined && epoch.stage === 'dealt') this.#seen.push(sureOf(this.#rules, record, this.#seat));
   }
 
-  // A client that joins before the cards are dealt sees the complete deal. Once dealt, cards stay dealt, and what was
-  // seen of them stays known.
+  // A client that joins before the cards are dealt sees the complete deal. Once the cards have been dealt, the deal
+  // cannot be undone, and what was seen of the cards stays known.
   #undealt({ stage }: RunningEpoch): void {
     if (this.#kept.r || this.#seen.length > 0) return this.#wrong({ wrong: 'second-open', told: stage, computed: 'dealt' });
     [this.#acts, this.#whole] = [[], true];
   }
 
-  // If fields are missing from a message of the house, that is a finding too.
+  // If fields are missing from a message of the house, this is a finding too.
   #event(message: EventMessage): void {
     try {
       this.#happen(message);
@@ -157,7 +157,7 @@ export class FairClient {
     this.#show();
   }
 
-  // Any player named in an opened epoch has a seat.
+  // Every player whom an opened epoch names has a seat.
   #sit(open: OpenedEpoch): void {
     this.#sits ||= Array.isArray(open.seats) && this.#place(open) >= 0;
     this.#open(open, true);
@@ -168,7 +168,7 @@ export class FairClient {
     this.#kept.wrong ??= finding.wrong;
     this.#store.write(this.#table, this.#kept);
   }
-  // This account's place in an epoch; -1 if it has none.
+  // The place of this account in an epoch; -1 if it has none.
   #place(open: OpenedEpoch): number {
     return open.seats.findIndex(({ kind, player }) => kind === 1 && player === this.#you);
   }
@@ -196,7 +196,7 @@ export class FairClient {
     this.#store.write(this.#table, this.#kept);
   }
 
-  // Whether this epoch may come next: it has the right table and rules, and follows the last closed one.
+  // Whether this epoch may come next: it has the right table and rules, and it follows the last closed epoch.
   #admits(open: OpenedEpoch, terms: Terms): boolean {
     const last = this.#kept.last;
     if (open.table !== this.#table) this.#wrong({ wrong: 'terms', told: open.table, computed: this.#table });
@@ -208,19 +208,19 @@ export class FairClient {
       return !finding;
     } else if (!last && open.epoch === 1 && !same(terms.prev, new Uint8Array(32))) {
       this.#wrong({ wrong: 'prev', told: open.prev, computed: hex(new Uint8Array(32)) });
-    } else return true; // this client missed some epochs, or is new here
+    } else return true; // this client has missed some epochs, or is new here
     return false;
   }
 
-  // The number that another tab of this browser has sealed for this account: both tabs must use the same one.
+  // The number that another tab of this browser has sealed for this account. Both tabs must use the same number.
   #other(epoch: number): Note | undefined {
     const note = this.#store.read(this.#table).notes.find((each) => each.epoch === epoch && !this.#kept.gone?.includes(each.nonce));
     if (note) this.#kept.notes.push(note);
     return note;
   }
 
-  // Seals a new number for this epoch, and stores it before anything about it is sent, so that it stays the same after
-  // a reload.
+  // Seals a new number for this epoch. The number is stored before anything about it is sent, so that it stays the same
+  // after a reload.
   #commit(open: OpenedEpoch, terms: Terms, context: Bytes): void {
     const place = this.#place(open);
     if (place < 0 || open.excused.includes(place + 1) || this.#finding) return;
@@ -233,7 +233,7 @@ export class FairClient {
       };
       this.#kept.notes.push(note);
       if (!this.#store.write(this.#table, this.#kept)) {
-        this.#kept.notes.pop(); // never promise a number that we cannot keep
+        this.#kept.notes.pop(); // we never promise a number that we cannot keep
         return;
       }
     }
@@ -275,7 +275,7 @@ export class FairClient {
     this.#kept.r = r;
     const note = this.#note(epoch);
     const mine = note?.revealed ? r[note.seat - 1] : undefined;
-    if (note && mine === 'withheld') note.revealed = false; // the record will also say that it was withheld
+    if (note && mine === 'withheld') note.revealed = false; // the record will also say that our number was withheld
     else if (note?.revealed && mine !== note.nonce) this.#wrong({ wrong: 'own-nonce', told: String(mine), computed: note.nonce });
     const context = scheme.context(termsOf(open)!);
     for (const [place, value] of r.entries()) {
@@ -301,7 +301,8 @@ export class FairClient {
     if (secret && actions && s && r) {
       this.#judge({ terms, commit, secret, actions, close, isVoid: closed.void }, closed.record);
     } else if (secret && actions) {
-      // Without the players' numbers, we can still judge the server's own; the record of the match contains the others.
+      // Even without the players' numbers, we can judge the server's own number; the record of the match contains the
+      // others.
       const finding = judge({ terms, commit, secret, actions, isVoid: closed.void });
       if (finding) this.#wrong(finding);
       else if (note && this.#sits && !closed.void && !missed) this.#wrong({ wrong: 'format', told: 'fair-close', computed: 'deal' });
@@ -315,7 +316,7 @@ export class FairClient {
     this.#store.write(this.#table, this.#kept);
   }
 
-  // Judges the numbers of a closed epoch, and its cards and actions if they came with it.
+  // Judges the numbers of a closed epoch, and also its cards and actions if they came with it.
   #judge(transcript: Transcript, record: string | undefined): void {
     let deals: DealText[] | undefined;
     try {
@@ -329,13 +330,13 @@ export class FairClient {
     this.#checked = finding || !deals ? 'no' : this.#compares() ? 'compared' : 'computed';
   }
 
-  // Whether we have seen any part of these deals to compare with the deals as now reported.
+  // Whether we have seen any part of these deals that we can compare with the report of them.
   #compares(): boolean {
     return this.#whole || this.#seen.some((text) => seenDeals(text).some(({ cards }) =>
       [...cards.values()].some((line) => line.some((card) => card !== '?'))));
   }
 
-  // Compares the deals and actions that this seat saw with those that are now reported.
+  // Compares the deals and actions that this seat saw with the report of them.
   #compare(deals: DealText[]): Finding | undefined {
     for (const text of this.#seen) {
       for (const seen of seenDeals(text)) {
@@ -363,15 +364,15 @@ export class FairClient {
     return words === 'answer' || words === 'discard' || words === '';
   }
 
-  // A player who often withholds their number could be choosing decks in league with the server.
+  // A player who often withholds their number could be choosing decks together with the server.
   #often(): string | undefined {
     const count = new Map<string, number>();
     for (const { player } of this.#kept.withheld) count.set(player, (count.get(player) ?? 0) + 1);
     return [...count].find(([, times]) => times >= warnAt)?.[0];
   }
 
-  // Why this person may suspect that the deck was chosen: only their own number is certain to be unknown to everyone
-  // else.
+  // Why this person may suspect that the deck was chosen: they can be certain only of their own number that nobody else
+  // knew it.
   #own(): Own | undefined {
     const { open, s, r } = this.#kept;
     if (!open) return undefined;

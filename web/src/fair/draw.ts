@@ -22,8 +22,8 @@ export const byLot: Draw = (lots, players) => {
   return { words: ['draw', 'lot', seatWord(dealer)], dealer };
 };
 
-// Everyone draws. Players tied for the highest card draw again from the remaining cards, and finally from a second
-// pack.
+// Every player draws a card. Players tied for the highest card draw again from the remaining cards, and then from a
+// second pack.
 const highest = (aceHigh: boolean): Draw => (lots, players) => {
   const height = (card: number): number => (aceHigh && rankOf(card) === 0 ? 13 : rankOf(card));
   const words: string[] = [];
@@ -42,7 +42,7 @@ const highest = (aceHigh: boolean): Draw => (lots, players) => {
   return { words, dealer: drawing[0]! };
 };
 
-// Picks a seat by lot, then turns up cards around the table, starting there, until one has the given rank.
+// Picks a seat by lot. Then, starting at that seat, cards are turned up around the table until one has the given rank.
 const turned = (rank: number): Draw => (lots, players) => {
   let seat = lots.below(players);
   const words = ['draw'];

@@ -1,4 +1,4 @@
-// Checks an epoch against the deals from its pack: bytes, actions, cards.
+// Checks an epoch against the deals from its pack: bytes, actions and cards.
 import { hex, utf8, type Bytes } from './bytes.ts';
 import { dealerOf, firstDifference, single, type Difference } from './cards.ts';
 import { cardOf, dealtToAll, drawOf, gameOf, goesOn, hasSpare, packOf } from './games.ts';
@@ -8,7 +8,7 @@ import { actionText, type DealText } from './record.ts';
 import { scheme } from './scheme.ts';
 import { sha256 } from './sha256.ts';
 
-// The finding, if any, and the number of cards that were compared with the deck.
+// The finding, if there is one, and how many cards were compared with the deck.
 export interface Checked {
   finding?: Finding | undefined;
   cards: number;
@@ -50,14 +50,14 @@ function checkDraw({ rules, players, key }: Known, deal: DealText, told: readonl
 function hiddenIn({ rules, players }: Known, deal: DealText): Finding | undefined {
   const words = [...deal.words.values(), ...[...deal.cards.values()].flat()];
   const hidden = words.find((word) => word.includes('?'));
-  // A pack shown in full, or dealt out completely by the actions.
+  // A pack that is shown in full, or that the actions dealt out completely.
   const all = !deal.cards.has('pack') && (deal.number === 1 || dealtToAll(rules));
   const left = Array.from({ length: all ? players : 0 }, (_, i) => `hand p${i + 1}`).find((name) => !deal.cards.has(name));
   if (hidden === undefined && left === undefined) return undefined;
   return different(deal.number, { at: 0, told: hidden ?? '-', wanted: left ?? '-' });
 }
 
-// Checks the later deals from the pack and their dealers.
+// Checks the later deals from the pack, and their dealers.
 function checkLater({ game, rules, size, players, key }: Known, deals: readonly DealText[], before: DealText | undefined): Checked {
   let cards = 0;
   for (const [k, deal] of deals.entries()) {
@@ -98,7 +98,7 @@ export function checkEpoch(transcript: Transcript, deals: readonly DealText[], {
   checked.cards += later?.cards ?? 0;
   const open = deals.find(({ left }) => left);
   checked.finding ??= open && { wrong: 'score', told: String(open.number) };
-  // No hash covers the word `void`. It is checked last, because a wrong card is wrong even in an unfinished deck.
+  // No hash covers the word `void`. The word is checked last, because a wrong card is wrong even in an unfinished deck.
   const isVoid = !deals.at(-1)?.scored;
   if (checked.finding || isVoid === (transcript.isVoid === true)) return checked;
   return { ...checked, finding: { wrong: 'void', told: transcript.isVoid ? 'void' : 'played', computed: isVoid ? 'void' : 'played' } };

@@ -1,6 +1,6 @@
 import { cloud, dot, ground, hatch, house, line, person, ring, rows, shape, solid, sun, tree, waves } from './engrave.ts';
 
-// The first eleven scenes: one day, from a child in the morning to the street lamps in the evening.
+// The first eleven scenes show one day, from a child in the morning to the street lamps in the evening.
 export const DAY: readonly string[] = [
   // 1: a child with a hoop
   sun(97, 24, 5) + ground(82) + person(70, 83, 34, { stride: 1.1, right: [2.1, 1.6], hat: 'cap' }) + ring(94, 72, 11, 1.2) + ring(94, 72, 9.6, 0.4) +

@@ -1,8 +1,8 @@
 import { round } from '../shapes.ts';
 
-// The shared elements of the engraved scenes: lines, hatching and recurring objects. All of them take their colour from
-// the group around them (currentColor). A scene stays in the upper half of a card, with x from 47 to 109 and y from 11
-// to 98; below y = 77 the ground extends left to x = 11.
+// The elements that engraved scenes share: lines, hatching, and objects that appear in several scenes. All of them take
+// their colour from the group around them (currentColor). A scene stays in the upper half of a card, with x from 47 to
+// 109 and y from 11 to 98. Below y = 77, the ground extends to the left as far as x = 11.
 export const line = (path: string, width = 0.9): string => `<path d="${path}" fill="none" stroke-width="${width}"/>`;
 export const shape = (path: string, width = 0.9): string => `<path d="${path}" fill="var(--card-parchment)" stroke-width="${width}"/>`;
 export const solid = (path: string): string => `<path d="${path}" fill="currentColor" stroke="none"/>`;
@@ -77,7 +77,7 @@ export function house(x: number, foot: number, width: number, tall: number, smok
 export interface Figure {
   readonly skirt?: boolean;
   readonly hat?: 'cap' | 'brim' | 'scarf';
-  readonly left?: readonly [x: number, y: number]; // hand positions relative to the shoulder, in head sizes
+  readonly left?: readonly [x: number, y: number]; // the positions of the hands relative to the shoulder, in head sizes
   readonly right?: readonly [x: number, y: number];
   readonly stride?: number;
 }

@@ -1,6 +1,6 @@
 import { cloud, dot, ground, hatch, house, line, person, ring, rows, shape, solid, sun, tree, waves } from './engrave.ts';
 
-// The other ten scenes: music, work, water, the seasons, the game itself, and a feast.
+// The other ten scenes show music, work, water, the seasons, the game itself, and a feast.
 const leaf = (x: number, y: number) => line(`M${x} ${y}q2-3 4 0q-2 3-4 0h4`, 0.5);
 const flake = (x: number, y: number) => line(`M${x - 2} ${y}h4M${x - 1} ${y - 1.8}l2 3.600M${x + 1} ${y - 1.8}l-2 3.600`, 0.5);
 const grapes = (x: number, y: number) => [[0, 0], [2.6, 0], [5.2, 0], [1.3, 2.3], [3.9, 2.3], [2.6, 4.6]]
@@ -24,7 +24,7 @@ export const YEAR: readonly string[] = [
   // 13: the grape harvest
   ground(86) + sun(98, 22, 4.5) + ['M56 86V50', 'M78 86V48', 'M100 86V50'].map((stake) => line(stake, 1.1)).join('') + line('M50 58q14-6 28 0t32 0', 0.8) +
     grapes(61, 62) + grapes(84, 61) + grapes(93, 64) + person(70, 88, 34, { hat: 'scarf', skirt: true, right: [1.6, -0.2] }) + shape('M84 86l2-11h12l2 11Z') + rows(86, 78, 12, 7, 2.2) + grapes(88, 73),
-  // 14: crossing the water by boat
+  // 14: people cross the water by boat
   cloud(68, 26, 13) + line('M47 58Q64 48 84 56T112 54', 0.7) + tree(100, 56, 20) + waves(48, 64, 62, 3) + shape('M56 72H104q-5 11-12 11H66q-8 0-10-11Z', 1) + rows(60, 75, 40, 6, 2.4) +
     person(82, 76, 30, { hat: 'cap', left: [-1.8, 1.6], right: [-0.6, 2] }) + line('M74 62L54 88', 1.2) + waves(12, 86, 98, 4),
   // 15: a painter at the easel
