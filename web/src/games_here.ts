@@ -3,8 +3,8 @@ import { lang, t } from './i18n/index.ts';
 
 // The facts in a game's own folder (web/about.ts) for pages without a table.
 export interface About {
-  readonly order: number; // its position among the games
-  readonly cards: readonly [string, string, string]; // the cards in its picture
+  readonly order: number; // the game's position among the games
+  readonly cards: readonly [string, string, string]; // the cards in the game's picture
   readonly players: { readonly min: number; readonly max: number };
 }
 
@@ -17,21 +17,22 @@ export interface Called {
 const found = import.meta.glob<About>('../../src/games/*/web/about.ts', { eager: true, import: 'default' });
 const named = Object.entries(found).map(([path, about]) => [/(\w+)\/web/.exec(path)![1]!, about] as const);
 
-// The games that this client has a face and texts for. A house may have other games, whose names it then supplies
+// The games for which this client has a face and texts. A house may have other games, and then it supplies their names
 // itself.
 export const knownGames: Readonly<Record<string, About>> = Object.fromEntries(named.sort(([, a], [, b]) => a.order - b.order));
 
-// The names of these games in the engine and in addresses, in display order.
+// The names of these games in the engine and in addresses, in the order in which they are shown.
 export const gameNames: readonly string[] = Object.keys(knownGames);
 
 const names = import.meta.glob<Called>('../../src/games/*/web/??/name.ts', { eager: true, import: 'default' });
 const called = (game: string): Called | undefined => names[`../../src/games/${game}/web/${lang()}/name.ts`];
 
-// The name of a game in the language of the page, or the engine's name for it if this client does not know the game.
+// The name of a game in the language of the page. If this client does not know the game, it is the engine's name for
+// it.
 export const gameName = (game: string): string => called(game)?.name ?? game;
 export const shortName = (game: string): string => called(game)?.short ?? gameName(game);
 
-// The name of a bot: the level for the four bots that have one, else the bot's own name.
+// The name of a bot: the four bots that have a level are called by it, and other bots by their own name.
 export function botName(bot: string): string {
   const levels: Readonly<Record<string, Key>> = {
     novice: 'rooms.botNovice', basic: 'rooms.botBasic', keen: 'rooms.botKeen', strong: 'rooms.botStrong',

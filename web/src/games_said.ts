@@ -3,7 +3,7 @@ import { lang } from './i18n/index.ts';
 /** Texts on a game for the card-room and the lessons (web/fr/about.ts of its folder). Tables do not load them. */
 export interface Said {
   readonly about: string; // one line
-  readonly learn: string; // a line on what the lessons teach
+  readonly learn: string; // a line about what the lessons teach
   readonly lessons: readonly string[]; // the titles of lessons/1.brl and so on
 }
 

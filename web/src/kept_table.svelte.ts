@@ -1,5 +1,6 @@
 // A table that the player has left for a while, to read its rules or look at a record. The connection stays open, the
-// player keeps their seat, and their choices are still there when they come back. Going anywhere else leaves the table.
+// player keeps their seat, and their choices are still there when they come back. Going anywhere else means leaving the
+// table for good.
 import type { PageName, Route } from './router.svelte.ts';
 import type { Session } from './table/session.svelte.ts';
 
@@ -14,24 +15,24 @@ let kept: KeptTable | null = $state.raw(null);
 
 const pathOf = (route: Route): string => `/${route.page}/${route.args[0] ?? ''}`;
 
-// The waiting table, if there is one that still exists.
+// The waiting table, if one still exists.
 export const keptTable = (): KeptTable | null => (kept?.session.status === 'gone' ? null : kept);
 
-// Leaves the page of a table for another one: the table waits or is left for good.
+// Leaves the page of a table for another page: the table either waits or is left for good.
 export function goFrom(path: string, session: Session, next: Route | undefined): void {
   if (!next || !ASIDE.has(next.page) || session.status === 'gone') return session.close();
   kept?.session.close();
   kept = { path, session };
 }
 
-// Arrives at a page: the table keeps waiting or is left for good.
+// Arrives at a page: the table either goes on waiting or is left for good.
 export function comeTo(next: Route): void {
   if (!kept || ASIDE.has(next.page) || pathOf(next) === kept.path) return;
   kept.session.close();
   kept = null;
 }
 
-// Resumes the waiting table. If it no longer exists, the caller must connect again.
+// Goes back to the waiting table. If the table no longer exists, the caller must connect again.
 export function takeKept(path: string): Session | null {
   if (kept?.path !== path) return null;
   const { session } = kept;

@@ -1,9 +1,9 @@
-// The player's name when playing alone. The engine's sentences use names ("Ada leads ..."), and records are passed on
-// to others, so "you" will not do.
+// The name of a player who plays alone. The engine's sentences use names ("Ada leads ..."), and records are passed on
+// to other people, so "you" will not do.
 import { me } from './account.svelte.ts';
 import { keep, recall } from './storage.ts';
 
-// A unisex name in both languages. The names of the bots have the initials that follow A.
+// A unisex name in both languages. The names of the bots begin with the letters after A.
 export const USUAL_NAME = 'Alix';
 
 /** The name given in this browser; empty if there is none. */

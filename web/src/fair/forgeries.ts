@@ -1,4 +1,4 @@
-// tests/fair/forgeries.json: true records of houses and the forgeries derived from them, line by line and word by word,
+// tests/fair/forgeries.json: true records of houses, and the forgeries derived from them line by line and word by word,
 // as in tests/cli/forgeries.hpp. For tests only.
 import { readFileSync } from 'node:fs';
 import { fairGame } from './games.ts';
@@ -18,7 +18,7 @@ interface Passed {
 }
 export interface Forgery {
   do: string; // drop, double, change, other, swap, hide, dealer, position, options, scores, void, left, epoch
-  line: string; // the first word of the line, but two words in `fair epoch`, `fair seat` and `fair close`
+  line: string; // the first word of the line, or the first two words of `fair epoch`, `fair seat` and `fair close`
   key: string; // the key of the changed word, or its position
   game: string;
   later: boolean; // the line is not in the first deal of its pack
@@ -59,7 +59,7 @@ function changed(word: string): string {
   return /[0-9a-zA-Z]/.test(last) ? next(String.fromCharCode(last.charCodeAt(0) + 1)) : `${word}x`;
 }
 
-// How many of a long line's first words to change, in addition to its last one.
+// In a long line, the last word is changed, and so are this many of the first words.
 const firstWords = (kind: string): number => (hasCards(kind) ? 4 : 9);
 
 /** All forgeries of one record. */
@@ -80,7 +80,7 @@ export function forge(records: readonly TrueRecord[], { lines: own, position }: 
     const lines = [...own.slice(0, at), ...by, ...own.slice(at + 1)];
     if (!same(lines)) add(action, kinds[at]!, key, isLater(at), lines);
   };
-  // A different value for this key, or for this position on a line of this kind, found elsewhere in the record.
+  // A different value, found elsewhere in the record, for this key or for this position on a line of the same kind.
   const another = (at: number, place: number, key: string): string | undefined => {
     const word = split(own[at]!)[place]!;
     for (let step = 1; step < own.length; ++step) {
@@ -132,8 +132,8 @@ export function forge(records: readonly TrueRecord[], { lines: own, position }: 
     put('hide', i, [words.with(3, 'cut=?').join(' ')], 'cut');
     put('hide', i, [words.with(3, 'cut=?').with(4, 'dog=?').join(' ')], 'places');
   });
-  // Each later dealer is replaced by the next seat. The deck keeps its order, so hands that are dealt around from the
-  // dealer move one seat along.
+  // Each later dealer is replaced by the player in the next seat. The deck keeps its order, so hands that are dealt
+  // around from the dealer move on by one seat.
   own.forEach((line, i) => {
     const words = split(line);
     if (kinds[i] !== 'deal' || words[1] === '1') return;
@@ -145,7 +145,7 @@ export function forge(records: readonly TrueRecord[], { lines: own, position }: 
     const behind = (place: number): number => hands[(place + 1) % hands.length]!;
     const lines = own.with(i, words.with(2, `${key}=${name(behind(hands.findIndex((at) => name(at) === dealer)))}`).join(' '));
     if (!fairGame(game)?.dealt) hands.forEach((at, from) => { lines[behind(from)] = split(own[at]!).with(1, name(behind(from))).join(' '); });
-    // The key says whether the rules alone determine the dealer.
+    // The key shows whether the rules alone decide who deals.
     add('dealer', 'deal', own[2]!.includes(' dealer_rotation=winner_deals') ? 'winner_deals' : '', isLater(i), lines);
   });
   if (position) add('position', 'position', '', false, [...own.slice(0, 4), ...position, ...own.slice(kinds.findIndex((kind) => kind === 'act' || kind === 'score'))]);

@@ -37,7 +37,7 @@ describe.each(gameNames.filter(fairGame))('what the check of shuffles knows of %
     for (const [edition] of known.editions) expect(drawOf(`${game}/1 edition=${edition} players=5`, 5, new Uint8Array(32))?.dealer).toBeLessThan(5);
   });
 
-  // Otherwise a value set by an edition would count as unknown.
+  // Otherwise a value that an edition sets would count as unknown.
   it('is the value of every option that it asks for, in every edition', () => {
     for (const [edition, values] of known.editions) {
       const here = { ...known.common, ...values };
@@ -45,7 +45,7 @@ describe.each(gameNames.filter(fairGame))('what the check of shuffles knows of %
     }
   });
 
-  // The check does not ask the engine at run time, so its own values must agree with the rules.
+  // The check does not ask the engine while it runs, so its own values must agree with the rules.
   it.skipIf(!engineHere)('is in each edition as the rules have it', async () => {
     const { editions } = (await threadHere().ask({ ask: 'rules', game, options: '' })) as unknown as Rules;
     expect(known.editions.map(([name]) => name)).toEqual(editions.map(({ edition }) => edition));

@@ -1,5 +1,5 @@
 // The facts about a game that the shuffle check needs, so that it need not trust anybody, not even the engine. Each
-// game supplies this in web/fair.ts of its folder. See docs/fairness.md.
+// game supplies them in web/fair.ts of its folder. See docs/fairness.md.
 import { dealtInRounds, pack52, type Difference } from './cards.ts';
 import type { Draw, Drawn } from './draw.ts';
 import type { DealText } from './record.ts';
@@ -24,21 +24,21 @@ export interface Onward extends Pair {
 }
 
 export interface FairGame {
-  // The options that affect its shuffles. A missing option takes its value from the edition; the first edition is the
-  // default.
+  // The options that affect the game's shuffles. A missing option takes its value from the edition; if no edition is
+  // named, the first one applies.
   readonly common: Values;
   readonly editions: readonly (readonly [string, Values])[];
-  readonly pack?: readonly string[]; // the cards of the game by number; by default the 52
+  readonly pack?: readonly string[]; // the cards of the game by number; usually the pack of 52
   readonly draw: (option: Option) => Draw | undefined; // how the first dealer is found; undefined if the value is invalid
-  readonly dealt?: (deal: DealText, players: number) => string[][]; // how cards are dealt if not round by round
+  readonly dealt?: (deal: DealText, players: number) => string[][]; // how cards are dealt, if not round by round
   readonly dealers: (pair: Pair, option: Option) => readonly number[] | undefined; // possible dealers; undefined if this depends on who won
   readonly onward?: {
     readonly may: (option: Option) => boolean; // whether a deal may continue from the previous deal's pack
-    readonly difference: (onward: Onward) => Difference | undefined; // the first card out of place
+    readonly difference: (onward: Onward) => Difference | undefined; // the first card that is out of place
   };
   readonly everybody?: (option: Option) => boolean; // whether each seat has a hand in every deal
   readonly spare?: (option: Option) => boolean; // whether the record shows a second order of the pack, for cards shuffled during a deal
-  readonly sure?: (record: string, seat: number | null) => string; // the reliable part of a record shown in mid-deal
+  readonly sure?: (record: string, seat: number | null) => string; // the reliable part of the record of an unfinished deal
 }
 
 const found = import.meta.glob<FairGame>('./*/web/fair.ts', { base: '../../../src/games', eager: true, import: 'default' });
@@ -49,8 +49,8 @@ export const fairGame = (name: string): FairGame | undefined => found[`./${name}
 export const gameOf = (rules: string): string => rules.split('/')[0] ?? '';
 const fairOf = (rules: string): FairGame | undefined => fairGame(gameOf(rules));
 
-// Looks up options of a match in the rules that its epochs name. Finds nothing if this page does not know the game or
-// its edition.
+// Looks up options of a match in the rules that the match's epochs name. Finds nothing if this page does not know the
+// game or its edition.
 function optionsOf(rules: string): Option {
   const game = fairOf(rules);
   const written = new Map(rules.split(' ').slice(1).map((word) => word.split('=') as [string, string]));

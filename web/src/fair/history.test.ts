@@ -74,7 +74,7 @@ describe('a house that was restored', () => {
   });
 });
 
-// A house with a dealt deck that this client knows and that is newer than the backup.
+// A house with a deck that has been dealt, that this client knows, and that is newer than the backup.
 function dealt(): { house: House; open: OpenedEpoch; s: (string | null)[]; r: (string | null)[] } {
   const house = new House();
   house.incarnation = 'a';

@@ -1,4 +1,4 @@
-// Decides what to keep of decks that no longer exist because the house was restored from a backup.
+// Decides what to keep about decks that no longer exist because the house was restored from a backup.
 import type { ClosedEpoch, RunningEpoch } from '$wire';
 import { unhex } from './bytes.ts';
 import { judge } from './judge.ts';
@@ -15,7 +15,8 @@ type Shared = 'all' | 'seals' | 'opening' | 'nothing';
 
 const isSame = (kept: Values, told: Values): boolean => kept === undefined || (told !== undefined && kept.join() === told.join());
 
-// How the reported history treats the last epoch that was closed here; `lost`: missing or different.
+// How the reported history treats the last epoch that was closed here; `lost` means that the epoch is missing or
+// different.
 type Close = 'untold' | 'same' | 'lost';
 
 // Whether the close of an epoch agrees with what was seen of the epoch; undefined if the close reveals no secret.
@@ -34,7 +35,7 @@ function sharedOf(kept: Kept, told: RunningEpoch | undefined): Shared {
   if (open.epoch < (told?.epoch ?? 0)) return 'all'; // the house says nothing about our open epoch
   if (open.epoch !== told?.epoch || open.commit !== told.commit) return 'nothing';
   if (!isSame(kept.s, told.s)) return 'opening';
-  const tellsNone = told.stage === 'dealt' && !told.r; // as for spectators who watch with a delay
+  const tellsNone = told.stage === 'dealt' && !told.r; // as with spectators who watch with a delay
   return tellsNone || isSame(kept.r, told.r) ? 'all' : 'seals';
 }
 
@@ -58,9 +59,9 @@ function shownByOpen(kept: Kept, told: RunningEpoch | undefined, shared: Shared)
   return r && !told.r && shared === 'all' ? open.epoch - 1 : open.epoch;
 }
 
-// Assigns everything to its history now that the house reports a history other than `before`. An epoch follows from all
-// earlier ones of its own history. Notes on older epochs stay with the old history unless this one has been shown to
-// contain them.
+// Assigns everything to its own history, now that the house reports a history other than `before`. An epoch follows
+// from all earlier epochs of its own history. Notes on older epochs stay with the old history, unless the new history
+// is known to contain these epochs.
 function moveShared(kept: Kept, before: string, told: RunningEpoch | undefined, shared: Shared, close: Close): void {
   const noted = [...kept.notes, ...(kept.last ? [kept.last] : [])];
   for (const each of noted) each.incarnation ??= before;
@@ -76,7 +77,7 @@ function moveShared(kept: Kept, before: string, told: RunningEpoch | undefined, 
   if (kept.open && until === undefined) kept.ofOpen = ofOpen;
 }
 
-// A number is lost when its deck is. Once revealed, it is never sealed again, because the house knows it.
+// If a deck is lost, so is the number for it. A revealed number is never sealed again, because the house knows it.
 function isLost(note: Note, kept: Kept, told: RunningEpoch | undefined, shared: Shared, lastLost: boolean): boolean {
   const now = told?.epoch ?? 0;
   if (note.epoch > now) return true;

@@ -5,7 +5,7 @@ import { scheme } from './scheme.ts';
 import { sha256 } from './sha256.ts';
 import { me, chance, House, flip, swapped } from './testing.ts';
 
-// The cheats that a house may try. Each is detected and named by the time the deal is closed.
+// The cheats that a house may try. Each cheat is detected and named by the time that the deal is closed.
 const cheats: Record<string, [Wrong, (house: House) => void]> = {
   'another secret at the close': ['server-commit', (house) => { play(house); house.close({ secret: flip(house.secret) }); }],
   'another deck, told at the close': ['deck', (house) => {
@@ -124,7 +124,7 @@ describe('a hostile house is found out', () => {
     expect(house.client.seal.wrong).toBeDefined();
     const { told, computed } = house.client.seal.finding ?? {};
     if (told !== undefined) expect(told, 'what the house said is not what it should have said').not.toBe(computed);
-    // The verdict survives a reload, and no further number is given.
+    // The verdict survives a reload, and the client gives no further number.
     const said = house.said.length;
     house.join();
     house.open();

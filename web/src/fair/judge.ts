@@ -1,4 +1,4 @@
-// Judges the values of one epoch and finds the first that is wrong.
+// Judges the values of one epoch, and finds the first one that is wrong.
 import { hex, same, type Bytes } from './bytes.ts';
 import { scheme, type SeatPart, type Terms } from './scheme.ts';
 
@@ -18,7 +18,7 @@ export type Wrong =
 export interface Finding {
   wrong: Wrong;
   place?: number | undefined; // the place of a seat, from 0
-  at?: string; // where it is in the deals
+  at?: string; // where the fault is in the deals
   told?: Value;
   computed?: Value;
 }

@@ -10,7 +10,7 @@ const p1First = 'edition=salon-1725 players=3 first_dealer=seat_0';
 const onward = `${p1First} shuffle=when_exhausted`;
 const played = 'p1 turn  p2 turn  p3 turn\nscore p1 1 p2 -1 p3 0\n';
 
-// The fault found in an epoch of three-player Tontine whose deals are reported like this.
+// The fault found in an epoch of three-player Tontine whose deals are reported in this way.
 function found(options: string, told: (deck: string[]) => string, draw: string[] = []): string | undefined {
   const seats = ['a', 'b', 'c'].map((player) => ({ kind: 1, player }));
   const terms: Terms = { table: new Uint8Array(16), epoch: 1, prev: new Uint8Array(32), rules: `tontine/1 ${options}`, deck: 52, seats };
@@ -21,7 +21,7 @@ function found(options: string, told: (deck: string[]) => string, draw: string[]
   const close = scheme.close(values.mix, secret, actions);
   return checkEpoch({ terms, commit: values.commit, secret, actions, close }, deals, { draw }).finding?.wrong;
 }
-// A deal for these seats, in dealing order.
+// A deal for these seats, in the order of dealing.
 function deal(number: number, dealer: string, seats: string[], pack: string[]): string {
   const hands = seats.map((seat, i) => `hand ${seat} ${pack[i]}\n`).sort().join('');
   return `deal ${number} dealer=${dealer}\n${hands}stock ${pack.slice(seats.length).join(' ')}\n${played}`;

@@ -1,10 +1,10 @@
-// Checks a deal that continues from the pack of the previous one: docs/fairness.md, "The cards". Nothing here needs the
-// rules of a game, for example to know who won what.
+// Checks a deal that continues from the pack of the previous deal: docs/fairness.md, "The cards". None of this needs
+// the rules of a game, for example to find out who won what.
 import { dealerOf, type Difference } from './cards.ts';
 import { dealersOf, fairGame, packOf } from './games.ts';
 import type { DealText } from './record.ts';
 
-// The first card out of place. `k`: the number of earlier deals from this pack.
+// The first card that is out of place. `k` is the number of earlier deals from this pack.
 export function laterDifference(game: string, players: number, key: Uint8Array, k: number, before: DealText, deal: DealText): Difference | undefined {
   const [old, told] = [before, deal].map((each) => packOf(game, each, players).flat()) as [string[], string[]];
   return fairGame(game)?.onward?.difference({ players, key, k, before, deal, old, told });

@@ -6,7 +6,7 @@ export type Kind =
   | 'brelan' | 'game' | 'options' | 'seats' | 'draw' | 'position' | 'deal' | 'cards' | 'act' | 'score' | 'result' | 'end' | 'undo'
   | 'stand-in' | 'time-out' | 'back' | 'fair' | '!' | 'remark';
 
-// A fault in a record: its line, the key of the sentence, and the words to fill in.
+// A fault in a record: the number of its line, the key of the sentence, and the words to fill in.
 export interface LineFault {
   line: number;
   key: Key;
@@ -56,14 +56,14 @@ function kindOf(word: string): Kind | undefined {
   return line(name).test(word) ? 'cards' : undefined;
 }
 
-// Whether all seats are listed, from p1 on.
+// Whether all seats are listed, starting with p1.
 const ofAll = (words: string[]): boolean => words.every((word, i) => i % 2 === 1 || word === `p${i / 2 + 1}`);
 
 // Where in the record the reader is: in the head, between the head and the first deal, in the deals, or after the end.
 const stages = ['brelan', 'game', 'options', 'start', 'seats', 'draw', 'play', 'end'] as const;
 type Stage = (typeof stages)[number];
 
-// Takes lines one at a time. `inside`: there is no head, as in the deals that a house sends.
+// Takes lines one at a time. If `inside` is set, there is no head, as in the deals that a house sends.
 export class Lines {
   #stage: Stage;
   #cards = false; // card lines may follow
@@ -72,7 +72,7 @@ export class Lines {
     this.#stage = inside ? 'play' : 'brelan';
   }
 
-  // Returns the kind of the next line, or throws the fault found in it.
+  // Returns the kind of the next line, or throws the fault found in the line.
   take(words: string[], at: number): Kind {
     const [first = '', ...rest] = words;
     const kind = kindOf(first);

@@ -1,5 +1,5 @@
-// The notes that this browser keeps on its own numbers, for the epochs of each table. They are stored before anything
-// about a number is sent.
+// The notes that this browser keeps about its own numbers, for the epochs of each table. They are stored before
+// anything about a number is sent.
 import type { OpenedEpoch } from '$wire';
 import { forget, keep, keysOf, recall } from '../storage.ts';
 
@@ -13,7 +13,7 @@ export interface Note {
   taken?: boolean; // the server has confirmed c_i
   revealed: boolean;
   s?: (string | null)[];
-  incarnation?: string; // the history of the house with this epoch, unless it is the latest one reported
+  incarnation?: string; // the history of the house that contains this epoch, unless it is the latest one reported
 }
 
 export interface Kept {
@@ -22,9 +22,9 @@ export interface Kept {
   ofOpen?: string; // the history of the current epoch, as in a note
   s?: (string | null)[];
   r?: (string | null)[];
-  withheld: { player: string; epoch: number }[]; // who withheld in the last 100 epochs
+  withheld: { player: string; epoch: number }[]; // the players who withheld their numbers in the last 100 epochs
   gone?: string[]; // our own numbers that are in no deck
-  wrong?: string; // the verdict, which is final
+  wrong?: string; // the verdict, which never changes
   incarnation?: string; // the latest history that the house reported
   restored?: boolean; // the house once returned to an older state and drew decks again
   notes: Note[];

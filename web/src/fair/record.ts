@@ -8,17 +8,17 @@ import { BadLine, isSeat, Lines } from './lines.ts';
 export interface DealText {
   number: number;
   words: Map<string, string>; // dealer=p1 ..
-  cards: Map<string, string[]>; // `hand p1`, `stock` ..
-  actions: { seat: string; words: string }[]; // without actions that were taken back
+  cards: Map<string, string[]>; // `hand p1`, `stock`, and so on
+  actions: { seat: string; words: string }[]; // without the actions that were taken back
   scored: boolean; // the deal was played to its end
-  left: boolean; // the deal was abandoned: another one follows, and this one has no score
+  left: boolean; // the deal was abandoned: another deal follows, and this one has no score
 }
 
 export interface EpochText {
   transcript: Transcript;
   nodes: number;
   first: number;
-  last: number; // the epoch's last deal; below `first` if no deal uses its pack
+  last: number; // the epoch's last deal; less than `first` if no deal uses its pack
   again: boolean; // the epoch's first deal already belongs to the previous epoch
   line: number;
 }
@@ -27,14 +27,15 @@ export interface RecordText {
   game: string;
   rules: string;
   players: number;
-  draw: string[]; // all words of the `draw` lines
+  draw: string[]; // all words on the `draw` lines
   deals: DealText[];
   epochs: EpochText[];
 }
 
 export { BadLine, type LineFault } from './lines.ts';
 
-// Maps the words with `=` by key. `keysOf` lists the allowed keys, each of which may occur once, in this order.
+// Maps each word that has a `=` from its key to its value. `keysOf` lists the allowed keys; each key may occur once,
+// and they come in this order.
 const pairsOf = (words: string[]): Map<string, string> =>
   new Map(words.filter((word) => word.includes('=')).map((word) => [word.slice(0, word.indexOf('=')), word.slice(word.indexOf('=') + 1)]));
 const keysOf = { epoch: ['table', 'prev', 'deck', 'nodes', 'commit'], seat: ['person', 'bot', 'commit', 'nonce'], close: ['deals', 'secret', 'actions', 'close'] };
@@ -45,9 +46,9 @@ class Reader {
   readonly #lines: Lines;
   #version = '';
   #open: EpochText | undefined;
-  #actions = 0; // the number of actions in the match that were not taken back
+  #actions = 0; // the number of actions in the match, without those that were taken back
   #closed = 0; // the number of the last deal in a closed epoch
-  #position = 0; // the line number of the position; 0 if there is none
+  #position = 0; // the number of the line with the position; 0 if there is none
   #at = 0;
 
   constructor(inside: boolean) {
@@ -110,7 +111,7 @@ class Reader {
   }
   #play(kind: 'act' | 'undo' | 'score', words: string[]): void {
     const deal = this.record.deals.at(-1);
-    if (!deal && this.#position > 0) return; // the rules check play from a position
+    if (!deal && this.#position > 0) return; // the rules check the play from a position
     if (!deal) this.#fail('check.lineBeforeDeals', { what: words[0]! });
     if (deal.number <= this.#closed) this.#fail('check.lineAfterClose', { what: words[0]!, deal: deal.number });
     if (kind === 'act') this.#act(deal, words);
@@ -191,11 +192,11 @@ export const isRecord = (text: string): boolean => /^\uFEFF?\s*brelan[ \t]+\d/.t
 // Parses a record. Throws BadLine.
 export const readRecord = (text: string): RecordText => new Reader(false).read(text);
 
-// Parses deals from a house, which have no record head. Throws BadLine.
+// Parses deals that come from a house and therefore have no record head. Throws BadLine.
 export const readDeals = (text: string): DealText[] => new Reader(true).read(text).deals;
 
-// Parses the part of a deal that was shown during play. Empty if that is unreadable; the record sent at the close is
-// checked anyway.
+// Parses the part of a deal that was shown during play. If that part is unreadable, the result is empty; the record
+// sent at the close is checked anyway.
 export function seenDeals(text: string): DealText[] {
   try {
     return readDeals(text);
@@ -204,7 +205,7 @@ export function seenDeals(text: string): DealText[] {
   }
 }
 
-// The actions of these deals in the form that is hashed: one round per line.
+// The actions of these deals in the form in which they are hashed: one round per line.
 export function actionText(deals: readonly Pick<DealText, 'number' | 'actions'>[]): string {
   let text = '';
   for (const deal of deals) {

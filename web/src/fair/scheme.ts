@@ -1,5 +1,5 @@
-// The values of brelan-fair-1, from the context of an epoch to its close. Each function is a row of the table in
-// docs/fairness.md, "Bytes".
+// The values of brelan-fair-1, from the context of an epoch to its close. Each function stands for a row of the table
+// in docs/fairness.md, "Bytes".
 import { bigEndian, concat, utf8, type Bytes } from './bytes.ts';
 import { hmac, sha256 } from './sha256.ts';
 
@@ -31,7 +31,7 @@ export interface Values {
 const byte = (n: number): Bytes => Uint8Array.of(n);
 
 export class Scheme {
-  // A field, preceded by its length.
+  // A field with its length in front of it.
   field(bytes: Bytes): Bytes {
     return concat(bigEndian(bytes.length, 4), bytes);
   }
@@ -46,7 +46,7 @@ export class Scheme {
   serverCommit(context: Bytes, secret: Bytes): Bytes {
     return this.hash('server', context, secret);
   }
-  // The seal of the seat at this place (from 0).
+  // The seal of the seat at this place (counted from 0).
   seatCommit(context: Bytes, place: number, nonce: Bytes): Bytes {
     return this.hash('seat', context, byte(place), nonce);
   }

@@ -3,11 +3,11 @@ import type { OpenedEpoch } from '$wire';
 import { t, type Key } from '../i18n/index.ts';
 import type { Finding, Value, Wrong } from './judge.ts';
 
-// Why your own number is not in the open deck, as far as this client can tell: your place holds a number that this
-// client has not sealed; your place is missing from the seats; or your number was late or left out.
+// Why your own number is not in the open deck, as far as this client can tell. Either your place holds a number that
+// this client has not sealed, or your place is missing from the seats, or your number was late or left out.
 export type Own = 'elsewhere' | 'leftOut' | 'late';
 
-// How far the previous deal was checked: not at all; against its deck; or also against the cards that were seen.
+// How far the previous deal was checked: not at all, against its deck, or also against the cards that were seen.
 export type Checked = 'no' | 'computed' | 'compared';
 
 export type Colour = 'none' | 'green' | 'plain' | 'amber' | 'red';
@@ -19,7 +19,7 @@ export interface Seal {
   sentence: Key;
   words: Record<string, number | string>;
   finding?: Finding | undefined;
-  wrong?: Key | undefined; // what is wrong and who could have caused it
+  wrong?: Key | undefined; // what is wrong, and who could have caused it
   checked: Checked;
   restored?: boolean; // the house once returned to an older state and drew decks again
 }
@@ -31,7 +31,7 @@ export const wrongKeys: Record<Wrong, Key> = {
   'second-open': 'fair.wrongSecondOpen', cards: 'fair.wrongCards', played: 'fair.wrongPlayed', format: 'fair.wrongFormat',
 };
 
-// The two values of a finding, as reported and as computed, ready to be shown.
+// The two values of a finding, as reported and as computed, in a form that can be shown.
 export function valuesOf({ at, told, computed }: Finding): [string, string] | undefined {
   if (told === undefined || told === '') return undefined;
   const shown = (value: Value): string => (typeof value === 'number' ? t('fair.cards', { n: value }) : value);

@@ -1,4 +1,4 @@
-// SHA-256 (FIPS 180-4) and HMAC (RFC 2104), to check deals in browsers without WebCrypto.
+// SHA-256 (FIPS 180-4) and HMAC (RFC 2104), for checking deals in browsers without WebCrypto.
 import { concat, type Bytes } from './bytes.ts';
 
 // The first 32 bits of the fractional parts of the roots of the first primes.

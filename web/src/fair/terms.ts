@@ -1,9 +1,9 @@
-// The terms of an epoch, as sent by the house under the key `fair`: docs/server-protocol.md.
+// The terms of an epoch, which the house sends under the key `fair`: docs/server-protocol.md.
 import type { OpenedEpoch } from '$wire';
 import { unhex } from './bytes.ts';
 import type { Terms } from './scheme.ts';
 
-// The terms include the seals and numbers of the seats as far as they are known.
+// The terms include the seats' seals and numbers, as far as they are known.
 export function termsOf(open: OpenedEpoch, s?: (string | null)[], r?: (string | null)[]): Terms | undefined {
   const table = unhex(open.table, 16);
   const prev = unhex(open.prev);

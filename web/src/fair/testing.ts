@@ -7,8 +7,8 @@ import { type Kept, type Store } from './notes.ts';
 import { scheme, type SeatPart, type Terms } from './scheme.ts';
 import { sha256 } from './sha256.ts';
 
-// A house with one three-player table of Tontine or Tonk: this client in seat 1, another player in seat 2, a bot in
-// seat 3. It is honest except where a test changes it.
+// A house with one three-player table of Tontine or Tonk: this client is in seat 1, another player in seat 2, and a bot
+// in seat 3. The house is honest except where a test changes it.
 export const me = 'a'.repeat(32);
 export const other = 'b'.repeat(32);
 export const tableId = 'c'.repeat(32);
@@ -98,12 +98,12 @@ export class House {
     const { words } = drawOf(this.terms.rules, 3, this.key())!;
     return words.join(' ').replaceAll(' draw', '\ndraw');
   }
-  // Nobody runs out of chips, so every seat deals in turn.
+  // Nobody runs out of chips, so all seats take turns as dealer.
   dealer(): number {
     if (this.epoch === 1) this.drawn = drawOf(this.terms.rules, 3, this.key())!.dealer;
     return (this.drawn + this.epoch - 1) % 3;
   }
-  // The cards of p1, p2 and p3, then all others.
+  // The cards of p1, p2 and p3, and then all other cards.
   deck(): string[] {
     const deck = scheme.deck(this.key(), 52).map((id) => cardOf(this.game, id));
     return [...[0, 1, 2].map((seat) => deck[(seat + 2 - this.dealer()) % 3]!), ...deck.slice(3)];

@@ -7,7 +7,7 @@ import { watches } from './watches.ts';
 
 export class FairWatch {
   seal: Seal = $state.raw(sealOf({}));
-  // The commands that the watcher itself has sent. Nobody else needs the answers to them.
+  // The commands that the watcher itself has sent. Nobody else needs the answers to these commands.
   readonly asked = new Map<number, Saying>();
 
   constructor(link: Link, store: Store = browserStore) {
@@ -24,5 +24,5 @@ export class FairWatch {
   }
 }
 
-// Makes the link take part in shuffles from now on.
+// From now on, the link takes part in shuffles.
 export const watchFair = (link: Link): void => void watches.set(link, new FairWatch(link));

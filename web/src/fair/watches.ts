@@ -1,5 +1,5 @@
-// Maps links to the watchers of their shuffles. A table in this browser has nobody to distrust, so it has no entry here
-// and loads none of this code.
+// Maps each link to the watcher of its shuffles. At a table in this browser there is nobody to distrust, so such a
+// table has no entry here and loads none of this code.
 import type { Link } from '../link/link.ts';
 import type { FairWatch } from './watch.svelte.ts';
 

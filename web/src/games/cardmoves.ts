@@ -1,7 +1,7 @@
 import { flyFrom, looked, movement, placeOn } from '../table/pace.ts';
 import { takeOrigin } from '../table/origin.ts';
 
-// Animates cards that arrive on and leave the felt.
+// Animates cards that arrive on the felt or leave it.
 const feltOf = (node: Element): ParentNode => node.closest('.felt') ?? document;
 
 /** A card arrives from a seat: from your own hand, or from the plate of the player. */
@@ -12,7 +12,7 @@ export function comes(node: Element, { card, from }: { card: string; from: strin
 
 interface Leaving {
   readonly to: string | null; // a place on the table; null for cards that stay
-  readonly there: () => void; // called on arrival
+  readonly there: () => void; // called when the card arrives
 }
 
 /** The cards of a list; they move to a place once one is named. */

@@ -1,7 +1,8 @@
 import type { Component } from 'svelte';
 import { need, type Key, type Name, type Words } from '../i18n/index.ts';
 
-// The parts of a game that the table needs to show it. A game reads its own line of view; the rules stay in the engine.
+// The parts of a game that the table needs in order to show it. Each game reads its own line of view, and the rules
+// stay in the engine.
 export interface Mark {
   readonly key: Key;
   readonly words?: Words;
@@ -12,7 +13,7 @@ export interface SeatFacts {
   readonly seat: number;
   readonly playing: boolean; // whether the player takes part in this deal
   readonly dealer?: boolean; // whether the player is the dealer or the banker
-  readonly held: number; // the number of hidden cards in the hand, shown as backs
+  readonly held: number; // how many cards of the hand are hidden and shown as backs
   readonly purse: number | null; // the player's chips or counters
   readonly marks: readonly Mark[];
 }
@@ -31,10 +32,10 @@ export interface MiddleProps {
   readonly seat: number | null; // the seat of the viewer
   readonly legal: readonly string[];
   readonly raised: readonly string[];
-  readonly look: 'last' | 'dog' | null; // the cards to show once more
+  readonly look: 'last' | 'dog' | null; // which cards to show once more
   readonly holding: boolean; // whether a complete trick is still on the table
   readonly rich: boolean; // whether to show atouts with scenes
-  readonly spot: (seat: number) => { readonly x: number; readonly y: number }; // position of a seat, from -1 to 1
+  readonly spot: (seat: number) => { readonly x: number; readonly y: number }; // the position of a seat, from -1 to 1
   readonly act?: (action: string) => void;
 }
 
@@ -57,18 +58,18 @@ export interface Purses {
 
 export interface Game {
   readonly clockwise: boolean;
-  readonly round: number; // the most seats that fit around the table; more are placed in rows
-  readonly long: boolean; // whether deals are so long that the full result is shown at once
+  readonly round: number; // the most seats that fit around the table; if there are more, they are placed in rows
+  readonly long: boolean; // whether a deal is so long that the full result is shown at once
   readonly read: (line: string, players: number) => unknown;
   readonly turn: (view: unknown) => number | null;
   readonly hand: (view: unknown, seat: number) => readonly string[];
   readonly facts: (view: unknown) => readonly SeatFacts[];
   readonly picking: (view: unknown, seat: number, legal: readonly string[]) => Picking;
   readonly asked: (view: unknown, mine: boolean) => Key; // the question for the player to move, in words
-  readonly hold: (before: unknown, after: unknown) => number; // how long `after` stays on the table, in milliseconds
-  readonly purses: (view: unknown) => Purses | null; // everyone's chips, in games where they move
+  readonly hold: (before: unknown, after: unknown) => number; // how long `after` stays on the table, in ms
+  readonly purses: (view: unknown) => Purses | null; // everyone's chips, in games where chips change hands
   readonly looks: (view: unknown) => readonly Look[]; // the cards that the player may look at again now
-  readonly gone: (view: unknown) => readonly string[]; // cards that everyone has seen, for the memory panel
+  readonly gone: (view: unknown) => readonly string[]; // the cards that everyone has seen, for the memory panel
   readonly trumps?: boolean; // whether the game has trumps in addition to the suits
   readonly Middle: Component<MiddleProps>;
   readonly Front?: Component<FrontProps>;

@@ -1,7 +1,7 @@
 import type { Flight, Purses } from './game.ts';
 
-// Infers who pays whom from the purses and the pool before and after. With several payers and payees, payments are
-// matched in seat order: the sums are right, and the engine's sentence explains the rest.
+// Infers who pays whom from the purses and the pool, before and after. If several players pay and several are paid,
+// payments are matched in seat order: the sums are right, and the engine's sentence explains the rest.
 export function flightsBetween(before: Purses, after: Purses): Flight[] {
   const change = [...after.seats.map((now, at) => ({ place: `p${at + 1}`, by: now - (before.seats[at] ?? now) })),
     { place: 'pool', by: after.pool - before.pool }];

@@ -1,5 +1,5 @@
-// A line of view has words `key=value`, separated by spaces. These functions parse the words that all games have in
-// common. A missing word has its initial value, and unknown words are ignored.
+// A line of view consists of words `key=value`, separated by spaces. These functions parse the words that the lines of
+// all games have in common. If a word is missing, it has its initial value; unknown words are ignored.
 export class ViewLine {
   readonly #words: ReadonlyMap<string, string>;
 

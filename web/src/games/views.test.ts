@@ -9,7 +9,7 @@ import { readTarot } from '../../../src/games/tarot/web/view.ts';
 import { readTonk } from '../../../src/games/tonk/web/view.ts';
 import { readTontine } from '../../../src/games/tontine/web/view.ts';
 
-// Lines from real tables, as written by the house.
+// Lines from real tables, as the house writes them.
 const TAROT = 'turn=p1 phase=play dealer=p2 scores=-1842,614,614,614 deals=3 passed=p2,p3,p4 bids=p1:garde-contre taker=p1 contract=garde-contre ' +
   'hand.p1=5s,6s,8s,Qs,7h,5d,6d,2c,4c,Jc,20t,21t hand.p2=?,?,?,?,?,?,?,?,?,?,? hand.p3=?,?,?,?,?,?,?,?,?,?,? hand.p4=?,?,?,?,?,?,?,?,?,?,? ' +
   'aside=?,?,?,?,?,? leader=p2 played=Ks,4s,As,Js,2h,3h,Jh,Ah,7t,9t,12t,14t,Kc,Nc,Ac,Qc,9s,2s,3s,Ns,3d,Ad,9d,Nd,Kd,7d,Qd tricks=1,1,2,2 ' +

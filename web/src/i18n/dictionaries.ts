@@ -1,4 +1,4 @@
-// Each dictionary in each language is a separate file, loaded when a page needs it.
+// Each dictionary in each language is a separate file, which loads when a page needs it.
 import type { Lang } from '../languages.ts';
 import type frame from './en/frame.ts';
 import type around from './en/around.ts';

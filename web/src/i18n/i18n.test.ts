@@ -10,7 +10,8 @@ function places(text: Text): string[] {
   return [...new Set(all.match(/\{\w+\}/g) ?? [])].sort();
 }
 
-// Expects the same keys, with the same placeholders in each text. Titles may also be lists.
+// Expects both dictionaries to have the same keys, and each pair of texts to have the same placeholders. Some titles
+// are lists.
 function expectSame(texts: Dictionary, english: Dictionary, lang: string): void {
   expect(Object.keys(texts).sort(), lang).toEqual(Object.keys(english).sort());
   for (const [key, text] of Object.entries(english)) {
@@ -32,7 +33,7 @@ describe('dictionaries', () => {
   }
 });
 
-// The texts of parts of games, which are loaded in all languages at once.
+// The texts of those parts of games that load in all languages at once.
 const parts = import.meta.glob<Dictionary>('./*/web/??/*.ts', { base: '../../../src/games', eager: true, import: 'default' });
 
 describe('the parts of games', () => {

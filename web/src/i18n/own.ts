@@ -1,7 +1,7 @@
 import { fill, lang } from './store.svelte.ts';
 import type { Dictionary, Words } from './types.ts';
 
-type Texts<T extends Dictionary> = Readonly<Record<string, T>>; // by path: ../fr/odds.ts
+type Texts<T extends Dictionary> = Readonly<Record<string, T>>; // by path, such as ../fr/odds.ts
 
 /** A text of a part loaded in all languages at once, such as the odds of games; undefined if it lacks the key. */
 export function textOf<T extends Dictionary>(texts: Texts<T>, folder: string, file: string, key: keyof T & string, words: Words = {}): string | undefined {

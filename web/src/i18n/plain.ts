@@ -1,9 +1,9 @@
 import { typeset } from './store.svelte.ts';
 
-// The engine marks bold and coloured words for terminals; a page has its own styles.
+// The engine marks bold and coloured words for terminals, but a page has its own styles.
 const MARKS = /[\u0001-\u0008]/g;
-// The engine writes trumps as in records; on the screen they have a sign, like the other suits: the one in the corners
-// of the cards.
+// The engine writes trumps as in records. On the screen they have a sign, like the other suits: it is the one in the
+// corners of the cards.
 const TRUMP = /(?<![\p{L}\d])([1-9]|1\d|2[01])t(?![\p{L}\d])/gu;
 const MINUS = /(?<=^|[ (=])-(?= ?\d)/gm;
 

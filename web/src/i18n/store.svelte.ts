@@ -3,7 +3,7 @@ import { change, settings } from '../settings.svelte.ts';
 import { loaderOf, type Key, type Name } from './dictionaries.ts';
 import type { Dictionary, Text, Words } from './types.ts';
 
-// `count` changes when another dictionary has been loaded, so that anything that shows texts is updated.
+// `count` changes when another dictionary has been loaded, so that everything that shows texts is updated.
 const now: { lang: Lang; count: number } = $state({ lang: settings.lang, count: 0 });
 const loaded = new Map<string, Dictionary>();
 const needed = new Set<Name>();
@@ -26,27 +26,27 @@ export async function need(...names: Name[]): Promise<void> {
   await loadAll(names, lang);
 }
 
-// Loads all these dictionaries in the language that `of` returns, which may change while they are loading.
+// Loads all these dictionaries in the language that `of` returns; this language may change while they load.
 async function loadAll(names: Iterable<Name>, of: () => Lang): Promise<void> {
   const missing = (): Name[] => [...names].filter((name) => !loaded.has(`${name}.${of()}`));
   while (missing().length > 0) await Promise.all(missing().map((name) => load(name, of())));
 }
 
-// Switches to another language as soon as all its texts are loaded; nothing is reloaded and nothing is lost.
+// Switches to another language as soon as all its texts are loaded. Nothing is reloaded, and nothing is lost.
 export async function speak(language: Lang): Promise<void> {
-  await loadAll(needed, () => language); // including dictionaries that become necessary meanwhile
+  await loadAll(needed, () => language); // including dictionaries that become necessary in the meantime
   now.lang = language;
   if (globalThis.document) document.documentElement.lang = language;
   if (settings.lang !== language) change({ lang: language });
 }
 
-// French has a narrow space before these signs and inside its quotation marks, where no line may break, and a curved
-// apostrophe, even where a text for terminals has a straight one.
+// In French, a narrow space stands before these signs and inside quotation marks, and no line may break there. The
+// apostrophe is curved, even if a text for terminals has a straight one.
 function tied(text: string): string {
   return text.replace(/ (?=[;:!?»])/g, '\u202f').replace(/« /g, '«\u202f').replace(/(?<=\p{L})'(?=\p{L})/gu, '’');
 }
 
-// Makes a formatter only once for each language, because making one takes longer than using it.
+// Makes only one formatter for each language, because making one takes longer than using it.
 function once<T>(make: (language: Lang) => T): (language: Lang) => T {
   const made = new Map<Lang, T>();
   return (language) => made.get(language) ?? made.set(language, make(language)).get(language)!;
@@ -70,14 +70,13 @@ export function typesetAll<T>(answer: T): T {
   return each(answer) as T;
 }
 
-// The form of a text that goes with a number. Small whole numbers do not need Intl, which takes milliseconds the first
-// time.
+// The form of a text that goes with a number. Small whole numbers do not need Intl, whose first use takes milliseconds.
 function formOf(n: number, language: Lang): 'one' | 'other' {
   if (Number.isInteger(n) && n >= 0 && n < 1000) return languages[language].singular.includes(n) ? 'one' : 'other';
   return plurals(language).select(n) === 'one' ? 'one' : 'other';
 }
 
-// Fills the placeholders of a text with words.
+// Replaces the placeholders of a text with words.
 export function fill(text: Text, words: Words, language: Lang): string {
   const one = typeof text === 'string' ? text : text[formOf(Number(words['n']), language)];
   const set = languages[language].spaced ? tied(one) : one;
@@ -87,7 +86,8 @@ export function fill(text: Text, words: Words, language: Lang): string {
   });
 }
 
-// The text of a key in the language of the page. A key whose dictionary has not been loaded yet is shown as it is.
+// The text of a key in the language of the page. If the dictionary of a key has not been loaded yet, the key itself is
+// shown.
 export function t(key: Key, words: Words = {}): string {
   void now.count;
   const dot = key.indexOf('.');
@@ -95,13 +95,13 @@ export function t(key: Key, words: Words = {}): string {
   return text === undefined ? key : fill(text, words, now.lang);
 }
 
-// A number in the format of the language; both languages write whole numbers below a thousand in the same way.
+// A number in the format of the language. Both languages write whole numbers below a thousand in the same way.
 export function number(value: number, language: Lang = now.lang): string {
   const plain = Number.isInteger(value) && Math.abs(value) < 1000;
   return (plain ? String(value) : numbers(language).format(value)).replace('-', '−');
 }
 
-// A number that somebody has won or lost, with its sign, even a plus.
+// A number that somebody has won or lost, with a sign even if it is a plus.
 export const signed = (value: number): string => (value > 0 ? `+${number(value)}` : number(value));
 
 // A date and a time of day.
@@ -109,7 +109,7 @@ export function moment(time: number, language: Lang = now.lang): string {
   return moments(language).format(time);
 }
 
-// Names joined in the way of the language: "A, B and C".
+// Names joined in the way of the language, such as "A, B and C".
 export function list(names: string[], language: Lang = now.lang): string {
   return lists(language).format(names);
 }

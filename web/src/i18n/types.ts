@@ -1,10 +1,10 @@
-// A text with placeholders like {name}; or a singular and a plural, chosen by the value of `n` and the rules of the
-// language.
+// A text with placeholders like {name}, or a singular and a plural, which the value of `n` and the rules of the
+// language choose between.
 export type Text = string | { readonly one: string; readonly other: string };
 
 export type Dictionary = Readonly<Record<string, Text>>;
 
-// The French dictionary has exactly the keys of the English one: `satisfies Same<typeof en>`.
+// The French dictionary has exactly the same keys as the English one: `satisfies Same<typeof en>`.
 export type Same<T extends Dictionary> = { readonly [K in keyof T]: Text };
 
 export type Words = Readonly<Record<string, string | number>>;

@@ -1,6 +1,6 @@
 // Our identity at a table: a name that belongs to this tab, the number of the next command, and all unanswered
-// commands. The identity survives a reload, but while the page is alive it is not in the tab's storage, so that a
-// duplicated tab gets its own name.
+// commands. The identity survives a reload. While the page is alive, however, it is not in the tab's storage, so that a
+// duplicated tab gets its own identity.
 import type { Command } from '$wire';
 
 export interface Numbered {
@@ -27,7 +27,7 @@ function storage(): Storage | undefined {
   }
 }
 
-// The `2` is there because pages of protocol 1 have left commands that are no longer valid.
+// The `2` is there because pages that used protocol 1 have left commands that are no longer valid.
 const key = (table: string): string => `brelan.client2.${table}`;
 
 function read(text: string | null | undefined): Client | undefined {
@@ -40,7 +40,7 @@ function read(text: string | null | undefined): Client | undefined {
   }
 }
 
-// Returns this tab's client from before a reload, or else a new client.
+// Returns the client that this tab had before a reload, or else a new client.
 export function takeClient(table: string): Client {
   const kept = storage()?.getItem(key(table));
   storage()?.removeItem(key(table));
@@ -52,6 +52,6 @@ export function leaveClient(table: string, client: Client): void {
   try {
     storage()?.setItem(key(table), JSON.stringify(client));
   } catch {
-    // The next page becomes a new client: at worst, the person has to repeat something requested at this very moment.
+    // The next page becomes a new client. At worst, the person has to repeat something that they have just requested.
   }
 }

@@ -5,7 +5,7 @@ import { around } from './local.ts';
 import { begin } from './local_begin.ts';
 import { keeping, keepNoMore, lasting } from './solo.ts';
 
-// Local play needs no account on the house: the people on this device are simply numbered.
+// Local play needs no account on the house, so the people on this device are simply numbered.
 const account = (n: number): string => n.toString(16).padStart(32, '0');
 
 export type LocalSeat = { kind: 'you' } | { kind: 'person'; name: string } | { kind: 'bot'; name?: string };
@@ -13,17 +13,17 @@ export type LocalSeat = { kind: 'you' } | { kind: 'person'; name: string } | { k
 export interface LocalSetup {
   game: string;
   options: string; // edition=... k=v
-  seats: LocalSeat[]; // from p1 on; seats that are not listed get the usual bot
-  name: string; // the name of `you`
+  seats: LocalSeat[]; // from p1 on; a seat that is not listed gets the usual bot
+  name: string; // the name of the person called `you` here
   title?: string;
   bot_time?: number;
 }
 
-// While a lone player reads a deal's result, no new deal starts automatically for ten minutes.
+// While a person who plays alone reads the result of a deal, no new deal starts automatically for ten minutes.
 const PAUSE = 600_000;
 
-// Starts a match on this device and returns the id of its table; rejects with the Refusal of the engine. If nothing can
-// be stored, the match starts anyway, and the table says so.
+// Starts a match on this device and returns the id of its table. If the engine refuses, rejects with its Refusal. If
+// nothing can be stored, the match starts anyway, and the table says so.
 export async function createLocal(setup: LocalSetup): Promise<string> {
   try {
     return await create(setup);

@@ -1,4 +1,4 @@
-// A socket for tests: it records what is sent, and the test plays the house.
+// A socket for tests: it records what is sent, and the test plays the part of the house.
 export class FakeSocket {
   readyState = 0;
   protocol = 'brelan-2';
@@ -12,12 +12,12 @@ export class FakeSocket {
     this.address = address;
   }
 
-  // The query of the requested address.
+  // The query of the address that was requested.
   get query(): Record<string, string> {
     return Object.fromEntries(new URL(this.address).searchParams);
   }
 
-  // The sent commands as objects.
+  // The commands that were sent, as objects.
   get commands(): Record<string, unknown>[] {
     return this.sent.map((line) => JSON.parse(line) as Record<string, unknown>);
   }

@@ -1,9 +1,9 @@
-// A list of listeners. They are called in the order in which they were added and may remove themselves while being
-// called.
+// A list of listeners. They are called in the order in which they were added, and they may remove themselves while they
+// are called.
 export class Hearers<Args extends unknown[]> {
   #all = new Set<(...args: Args) => void>();
 
-  // Adds a listener and returns a function that removes it.
+  // Adds a listener, and returns a function that removes it.
   add(hear: (...args: Args) => void): () => void {
     const one = (...args: Args): void => hear(...args);
     this.#all.add(one);

@@ -35,7 +35,7 @@ export const house: House = {
 export function openRemote(table: string): Link {
   const link = new RemoteTable(table, lang(), house);
   watchFair(link);
-  // Anyone without an account is asked for a name again.
+  // Anyone who has no account any more is asked for a name again.
   link.onStatus((_status, why) => void (why === 'logout' && iAm(undefined)));
   return link;
 }

@@ -1,13 +1,14 @@
-// Two links, one client: tables on the house (remote.ts) and in this browser (local.ts) exchange the same messages.
+// There are two links but only one client: tables on the house (remote.ts) and in this browser (local.ts) exchange the
+// same messages.
 import type { ActDoing, Doing, Message } from '$wire';
 import type { Lang } from '../settings.svelte.ts';
 
-// A command as given to a link. The link adds the number of the command (`id`) and, to an action, the last event that
-// had been seen (`at`), if they are absent.
+// A command in the form in which it is given to a link. If they are missing, the link adds the number of the command
+// (`id`) and, to an action, the last event that was seen (`at`).
 export type Given = { id?: number } & (Exclude<Doing, ActDoing> | (Omit<ActDoing, 'at'> & { at?: number }));
 
-// connecting: for the first time or again; open; lost: the link will reconnect automatically; gone: it will not
-// reconnect.
+// connecting: the link is connecting, for the first time or again; open; lost: it will reconnect automatically; gone:
+// it will not reconnect.
 export type Status = 'connecting' | 'open' | 'lost' | 'gone';
 
 // Why a link is lost or gone.
@@ -24,18 +25,20 @@ export type Why =
   | 'engine'; // this page has no engine for a table in this browser
 
 export interface Link {
-  // Whether several people on this device share the link, taking turns.
+  // Whether several people on this device take turns with the link.
   shared?(): boolean;
-  // Sends a command to the table and returns its number. The answer, `ok` or `error`, carries the same number.
+  // Sends a command to the table, and returns its number. The answer, `ok` or `error`, carries the same number.
   send(command: Given): number;
-  // Subscribes to all future messages; call the returned function to stop.
+  // Subscribes to all future messages; call the function that it returns to stop.
   on(hear: (message: Message) => void): () => void;
-  // Subscribes to the link's status, reported now and on every change. `again`: milliseconds until the next attempt.
+  // Subscribes to the link's status, which is reported now and at every change. `again` is the number of milliseconds
+  // until the next attempt.
   onStatus(hear: (status: Status, why?: Why, again?: number) => void): () => void;
   // Sets the language of sentences from now on. A complete state in that language follows.
   speak(lang: Lang): void;
-  // Stops taking part in shuffles at once: nobody should have to wait for a client that is not going to seal anything.
+  // Stops taking part in shuffles at once, because nobody should have to wait for a client that is not going to seal
+  // anything.
   takeNoPart?(): void;
-  // Leaves the table. No messages arrive afterwards.
+  // Leaves the table. No messages arrive after that.
   close(): void;
 }

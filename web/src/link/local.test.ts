@@ -129,9 +129,10 @@ describe.skipIf(!engineHere)('a table in this browser', () => {
     });
     await play(table, (message) => ended > 0 && deals(message) > 0);
     expect(ended).toBeGreaterThan(0);
-    expect(Date.now() - ended).toBeLessThan(60_000); // the pause was skipped, because both are ready
+    expect(Date.now() - ended).toBeLessThan(60_000); // the pause was skipped, because both players are ready
     table.send({ do: 'state' });
-    // An action of either of them that did not end the deal: once a deal is over, its actions cannot be taken back.
+    // An action of either player that did not end the deal, because once a deal is over, its actions cannot be taken
+    // back.
     const ours = (message: Message): boolean =>
       message.type === 'event' && message.what === 'act' && message.seat < 3 && message.turn !== null;
     const after = await play(table, ours, -1); // not the first action, which is to drop
@@ -185,7 +186,7 @@ describe.skipIf(!engineHere)('a table in this browser', () => {
     const { keep, around } = page();
     await start(around, 'tonk', [{ seat: 1, ...me }, { seat: 2, ...other }]);
     const table = new LocalTable(id, 'en', around);
-    let eyes: number | null = null; // the viewer of the last complete state
+    let eyes: number | null = null; // the person who saw the last complete state
     let wrong = 0;
     let turn: number | null | undefined;
     let acts = 0;

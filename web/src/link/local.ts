@@ -1,4 +1,4 @@
-// Tables in this browser, run by the engine.
+// Tables in this browser, which the engine runs.
 import { askFor, type Ask } from '../engine/engine.ts';
 import { lang } from '../i18n/index.ts';
 import type { Link } from './link.ts';
@@ -10,7 +10,7 @@ import { keeping, lasting } from './solo.ts';
 const random = (bytes: number): Uint8Array => crypto.getRandomValues(new Uint8Array(bytes));
 const bots = new LocalBots(askFor);
 
-// Two tabs must not play at the same table: the second waits for the first.
+// Two tabs must not play at the same table, so the second tab waits for the first.
 async function hold(table: string, taken: () => void, signal: AbortSignal): Promise<void> {
   const { locks } = navigator;
   if (!locks) return;
@@ -30,8 +30,8 @@ async function hold(table: string, taken: () => void, signal: AbortSignal): Prom
 /** The surroundings of a table: the engine, the bots, its storage, time and chance. */
 export const around = (keep: Keep): Around => ({ askFor, bots, keep, now: Date.now, random, lasting, hold });
 
-// Rejoins a table of this browser. `told` is called with the table's game as soon as that is known, long before the
-// engine answers.
+// Comes back to a table of this browser. `told` is called with the table's game as soon as the game is known, long
+// before the engine answers.
 export function openLocal(id: string, told: (game: string) => void = () => undefined): Link {
   const opened = keeping().then(({ keep }) => keep);
   const later: Keep = {

@@ -1,4 +1,4 @@
-// Sets up a table of this browser and stores its first rows: the people on this device are seated, bots have the other
+// Sets up a table of this browser and stores its first rows: the people on this device have seats, bots have the other
 // seats, and the match has begun.
 import type { Doing, Message } from '$wire';
 import type { Ask } from '../engine/parted.ts';
@@ -10,9 +10,9 @@ import type { Around } from './local_table.ts';
 export interface Begin {
   id: string;
   setup: { game: string; edition?: string; options?: Options } & Record<string, unknown>;
-  persons: ({ seat: number } & Person)[]; // the first is the host
+  persons: ({ seat: number } & Person)[]; // the first person is the host
   bots: { seat: number; bot: string }[]; // bots other than the usual one
-  lang: Lang; // the language of the sentences that refuse a set-up
+  lang: Lang; // the language of the sentences with which a set-up is refused
 }
 
 // A room that is being set up. Each answer is stored before the next question is asked.
@@ -39,7 +39,7 @@ class Beginning {
   }
 }
 
-// A refusal of one of our own commands means that the set-up is wrong.
+// If one of our own commands is refused, the set-up is wrong.
 function refuse(answer: RoomAnswer): void {
   for (const { text } of answer.send ?? []) {
     const message = JSON.parse(text) as Message;

@@ -1,5 +1,5 @@
 // Stores the rows, heads and finished matches of this browser's own tables in IndexedDB or, if that is forbidden or
-// full, in the memory of this page. The caller can find out which.
+// full, in the memory of this page. The caller can find out which of the two it is.
 import type { MatchEnd, RoomHead, Row } from '../engine/types.ts';
 
 export interface LocalMatch extends MatchEnd {
@@ -7,7 +7,7 @@ export interface LocalMatch extends MatchEnd {
   table: string;
 }
 
-// An atomic change to a table: either all of it is stored or none of it.
+// An atomic change to a table: either all of it is stored, or none of it.
 export interface Change {
   table: string;
   rows: Row[];
@@ -115,11 +115,11 @@ export class BaseKeep implements Keep {
   }
 }
 
-// For a browser whose storage is full: old data is read from the storage, and new data lasts as long as the page.
+// For a browser whose storage is full: old data is read from the storage, and new data lasts only as long as the page.
 export class FullKeep implements Keep {
   readonly #base: Keep;
   readonly #memory = new MemoryKeep();
-  readonly #mine = new Set<string>(); // tables that are in memory with all their rows
+  readonly #mine = new Set<string>(); // the tables that are in memory with all their rows
 
   constructor(base: Keep) {
     this.#base = base;

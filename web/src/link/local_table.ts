@@ -1,5 +1,6 @@
-// A table in this browser: the server's Room on the engine's thread, with this class in place of the server. It stores
-// rows, supplies time, chance and the bots' answers, and uses the same messages as a table on the house.
+// A table in this browser: the server's Room runs on the engine's thread, and this class takes the place of the server.
+// It stores rows, supplies the time, random numbers and the bots' answers, and uses the same messages as a table on the
+// house.
 import type { Command, Message } from '$wire';
 import type { Ask } from '../engine/parted.ts';
 import { Refusal } from '../engine/refusal.ts';
@@ -12,7 +13,7 @@ import { MemoryKeep, type Change, type Keep } from './local_keep.ts';
 import type { LocalBots } from './local_thought.ts';
 import { patiently } from './patience.ts';
 
-// The services that a table needs from the page.
+// What a table needs from the page.
 export interface Around {
   askFor(game: string): Ask;
   bots: LocalBots;
@@ -21,7 +22,7 @@ export interface Around {
   random(bytes: number): Uint8Array;
   // Whether data given to `keep` outlives the page.
   lasting(): Promise<boolean>;
-  // Waits until no other tab of this browser has the table open. Calls `taken` if one has it open now.
+  // Waits until no other tab of this browser has the table open. Calls `taken` if another tab has it open now.
   hold(table: string, taken: () => void, signal: AbortSignal): Promise<void>;
 }
 
@@ -33,7 +34,7 @@ export class LocalTable implements Link {
   readonly #id: string;
   readonly #around: Around;
   #persons: Person[] = [];
-  #current = 0; // the current viewer: one of the people on this device
+  #current = 0; // the person whose view is shown: one of the people on this device
   readonly #messages = new Hearers<[Message]>();
   readonly #statuses = new Hearers<[Status, Why?]>();
   readonly #ends = new AbortController();
@@ -45,8 +46,8 @@ export class LocalTable implements Link {
   #way: { game: string; options: Options } | undefined;
   #head: RoomHead | undefined;
   #room = 0;
-  #links: number[] = []; // one link per person
-  #shown = 0; // the link whose complete state was sent last; another link's messages need its own state first
+  #links: number[] = []; // one link for each person
+  #shown = 0; // the link whose complete state was sent last; messages from another link need that link's state first
   #opened = 0;
   #next = 1;
   #seen = 0;
@@ -144,7 +145,7 @@ export class LocalTable implements Link {
     for (const command of this.#unsent.splice(0)) this.#give(command);
   }
 
-  // Everyone seated here is a person on this device.
+  // Everyone who has a seat here is a person on this device.
   #recognise(head: RoomHead): void {
     const people = head.seats.filter(({ account }) => account !== '').map(({ account, name }) => ({ account, name }));
     this.#persons = people.length > 0 ? people : [{ account: head.host, name: '-' }];
@@ -161,7 +162,7 @@ export class LocalTable implements Link {
     await Promise.all(entered);
   }
 
-  // When the table waits for everyone, the person holding the device answers for everyone on it.
+  // When the table waits for everyone, the person who holds the device answers for all people on the device.
   #give(command: Command): void {
     this.#say(command);
     if (command.do !== 'ready' && command.do !== 'agree') return;
@@ -172,7 +173,7 @@ export class LocalTable implements Link {
     void this.#input({ ask: 'room.message', link, text: JSON.stringify(command) });
   }
 
-  // Passes an input to the room after all earlier ones, then carries out what the room requests.
+  // Passes an input to the room after all earlier inputs, and then carries out what the room requests.
   #input(what: Input): Promise<void> {
     const given = this.#inputs.then(async () => {
       if (this.#ends.signal.aborted || this.#room === 0) return;
@@ -183,10 +184,11 @@ export class LocalTable implements Link {
     return this.#inputs as Promise<void>;
   }
 
-  // The engine has failed: the table is restored from its rows.
+  // The engine has failed, so the table is restored from its rows.
   async #fail(why: unknown): Promise<void> {
     if (this.#ends.signal.aborted) return;
-    // A missing engine counts too: the second part, which is needed to sit down, may arrive in a moment.
+    // A missing part of the engine counts as well: the second part, which is needed to sit down, may arrive in a
+    // moment.
     const lost = why instanceof Refusal && ['broken', 'no-such-room', 'no-engine'].includes(why.code);
     if (!lost) return this.#gone('engine');
     this.#room = 0;
@@ -208,7 +210,7 @@ export class LocalTable implements Link {
     if (answer.entropy) void this.#input({ ask: 'room.entropy', entropy: hex(this.#around.random(32)) });
   }
 
-  // Nobody has seen anything yet: the player to move is the first to look.
+  // Nobody has seen anything yet, so the player to move is the first to look.
   #seat(message: Message): void {
     if (message.type === 'state') this.#current = this.#whose(message.turn) ?? this.#current;
   }
@@ -225,8 +227,8 @@ export class LocalTable implements Link {
     if ('turn' in message) this.#passOn(message.turn);
   }
 
-  // With several people on this device, the screen shows the view of the player to move and hides that of the previous
-  // player.
+  // If several people share this device, the screen shows the view of the player to move and hides the view of the
+  // previous player.
   #passOn(seat: number | null | undefined): void {
     const next = this.#whose(seat);
     if (next === undefined || next === this.#current) return;
@@ -241,7 +243,7 @@ export class LocalTable implements Link {
     return at < 0 ? undefined : at;
   }
 
-  // Stores rows, one change at a time. Only after that may the room announce their consequences.
+  // Stores rows, one change at a time. The room may announce what follows from the rows only once they are stored.
   #write(rows: Row[], ended: NonNullable<RoomAnswer['ended']>, withHead: boolean): void {
     const table = this.#id;
     const matches = ended.map((end) => ({ ...end, id: `${table}-${end.number}`, table }));
@@ -261,7 +263,7 @@ export class LocalTable implements Link {
     }
   }
 
-  // Nothing more can be stored: play continues in the memory of this page, and the table says so.
+  // Nothing more can be stored: play goes on in the memory of this page, and the table says so.
   async #remember(change: Change): Promise<void> {
     const memory = new MemoryKeep();
     const rows = await this.#keep.rows(this.#id).catch(() => []);

@@ -3,7 +3,7 @@ import type { Ask } from '../engine/parted.ts';
 import type { Question } from '../engine/types.ts';
 import { LocalBots } from './local_thought.ts';
 
-// Bots on a device whose clock is set by the test. An answer takes `time` and uses up all its nodes.
+// Bots on a device whose clock the test sets. An answer takes `time` and uses up all its nodes.
 function device() {
   const at = { now: 0, time: 0, fails: false };
   const asked: number[] = [];

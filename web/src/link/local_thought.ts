@@ -1,10 +1,10 @@
-// The bots of a table in this browser. They think on their own thread with a budget of nodes: as many as this device
-// can search in the time allowed for their level. They never look at a clock.
+// The bots of a table in this browser. They think on their own thread with a budget of nodes, which is the number that
+// this device can search in the time allowed for their level. They never look at a clock.
 import type { Ask } from '../engine/parted.ts';
 import type { AskBot, BotAnswer, BotInfo, Options, Question } from '../engine/types.ts';
 
-// Until a device is measured, we assume that it is this many times slower than the device on which the levels were
-// tuned.
+// Until the device has been measured, we assume that it is this many times slower than the device on which the levels
+// were tuned.
 const cautious = 4;
 const fewest = 500;
 
@@ -13,14 +13,14 @@ export class LocalBots {
   readonly #now: () => number;
   #levels = new Map<string, Promise<BotInfo[]>>();
   #pace = new Map<string, number>(); // nodes per millisecond, by game and bot
-  #awake = new Set<string>(); // bots that have answered once: a first answer includes loading the engine
+  #awake = new Set<string>(); // bots that have answered once: the time of a first answer includes loading the engine
 
   constructor(askFor: (game: string) => Ask, now: () => number = () => performance.now()) {
     this.#askFor = askFor;
     this.#now = now;
   }
 
-  // The node budget of a game's bot on this device; 0 if it does not count nodes.
+  // The node budget of a game's bot on this device; 0 if the bot does not count nodes.
   async nodes(game: string, bot: string): Promise<number> {
     const level = (await this.#levelsOf(game)).find((one) => one.name === bot);
     if (!level || level.nodes === 0 || level.milliseconds === 0) return level?.nodes ?? 0;
@@ -28,7 +28,7 @@ export class LocalBots {
     return Math.min(level.nodes, Math.max(fewest, Math.round(pace * level.milliseconds)));
   }
 
-  // The bot's action. `seed` determines its random choices.
+  // The bot's action. `seed` determines the bot's random choices.
   async answer(way: { game: string; options: Options }, ask: AskBot, seed: number, signal?: AbortSignal): Promise<string> {
     const nodes = await this.nodes(way.game, ask.bot);
     const { seat, bot, view, number } = ask;
@@ -41,7 +41,7 @@ export class LocalBots {
       this.#awake.add(key);
       return answer.action;
     } catch (why) {
-      this.#awake.clear(); // an engine that was stopped or has failed is loaded again
+      this.#awake.clear(); // if an engine was stopped or has failed, it is loaded again
       throw why;
     }
   }
@@ -53,7 +53,7 @@ export class LocalBots {
     return known;
   }
 
-  // Uses the slowest recent measurement, so that a busy device does not keep anyone waiting.
+  // Uses the slowest recent measurement, so that nobody has to wait for a busy device.
   #measure(key: string, nodes: number, time: number): void {
     if (nodes < fewest || time < 5) return;
     const before = this.#pace.get(key) ?? nodes / time;

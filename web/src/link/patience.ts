@@ -1,4 +1,5 @@
-// Retries questions that failed because part of the engine could not be loaded: the network may be back in a moment.
+// If a question fails because part of the engine could not be loaded, asks it again: the network may be back in a
+// moment.
 import { Refusal } from '../engine/refusal.ts';
 
 const times = 4;
@@ -14,7 +15,7 @@ const wait = (milliseconds: number, signal: AbortSignal): Promise<void> =>
     signal.addEventListener('abort', stop, { once: true });
   });
 
-// Retries for a while. `late` is called when retrying starts and when it ends, whatever the result.
+// Tries again for a while. `late` is called when these attempts start and when they end, whatever the result is.
 export async function patiently<T>(what: () => Promise<T>, late: (yes: boolean) => void, signal: AbortSignal): Promise<T> {
   let tries = 0;
   try {

@@ -1,5 +1,5 @@
-// A table on the house: the WebSocket of docs/server-protocol.md. It reconnects automatically and repeats unanswered
-// commands with the same numbers, so that each happens once.
+// A table on the house, reached through the WebSocket of docs/server-protocol.md. It reconnects automatically and
+// repeats unanswered commands with the same numbers, so that each command is carried out once.
 import type { Command, Message, Version } from '$wire';
 import type { Lang } from '../settings.svelte.ts';
 import { leaveClient, takeClient, type Client } from './client.ts';
@@ -11,14 +11,14 @@ const firstWait = 500;
 const longestWait = 20_000;
 const quiet = 25_000; // after this much silence, we ask the house whether it is still there
 const patience = 8_000; // how long we wait for the house to answer
-const oldAfter = 4; // failures in a row before we conclude that the page is too old for the house
+const oldAfter = 4; // after this many failures in a row, we conclude that the page is too old for the house
 
-// The table has removed us; the connection is not at fault.
+// The table has removed us; the connection is not to blame.
 const forGood = new Set<string>(['not-found', 'kicked', 'closed', 'logout', 'damaged']);
 
 export interface House {
   socket(address: string, protocol: string): WebSocket;
-  // Why a socket cannot be opened, as far as the house says so; 'line' means try again.
+  // Why a socket cannot be opened, as far as the house says so; 'line' means that we should try again.
   whyNot(table: string): Promise<Why>;
   // The address of a table's socket, without a query.
   address(table: string): string;
@@ -39,7 +39,7 @@ export class RemoteTable implements Link {
   #tries = 0;
   #again: ReturnType<typeof setTimeout> | undefined;
   #watch: ReturnType<typeof setTimeout> | undefined;
-  readonly #ends = new AbortController(); // aborted only by close(): after a reload, the page repeats unanswered commands
+  readonly #ends = new AbortController(); // aborted only by close(): a reloaded page repeats unanswered commands
 
   constructor(table: string, lang: Lang, house: House) {
     this.#table = table;
@@ -119,7 +119,7 @@ export class RemoteTable implements Link {
     this.#look(longestWait);
   }
 
-  // Closes the socket without reporting it.
+  // Closes the socket, but does not report this.
   #drop(): void {
     clearTimeout(this.#again);
     clearTimeout(this.#watch);
@@ -158,8 +158,8 @@ export class RemoteTable implements Link {
     this.#client.asked = this.#client.asked.filter((one) => one.id !== id);
   }
 
-  // Waits for a message. After a long silence, asks the house for one; if none arrives, the connection is dead,
-  // whatever the browser reports.
+  // Waits for a message. After a long silence, asks the house for a message. If none arrives, the connection is dead,
+  // whatever the browser says.
   #look(time: number): void {
     clearTimeout(this.#watch);
     this.#watch = setTimeout(() => (time === quiet ? this.#ask() : this.#connectLater('line')), time);
@@ -171,7 +171,7 @@ export class RemoteTable implements Link {
     this.#look(patience);
   }
 
-  // Someone is looking at the page again, or the network is back: stop waiting.
+  // Someone is looking at the page again, or the network is back, so we stop waiting.
   #hurry(): void {
     if (globalThis.document?.visibilityState === 'hidden') return;
     if (this.#status[0] === 'lost') this.#connect();
@@ -189,7 +189,7 @@ export class RemoteTable implements Link {
     else if (this.#status[0] === 'lost') this.#change('lost', why, this.#status[2]);
   }
 
-  // Waits longer after each failure, with a random part, so that clients do not all come back at once.
+  // Waits longer after each failure, and for a partly random time, so that clients do not all come back at once.
   #connectLater(why: Why): void {
     this.#drop();
     const wait = Math.min(longestWait, firstWait * 2 ** this.#tries++) * (0.5 + Math.random());

@@ -18,13 +18,13 @@ export function keeping(): Promise<{ keep: Keep; lasting: boolean }> {
   return kept;
 }
 
-// Call this when nothing more can be written: from then on, new tables are in the memory of this page.
+// Call this when nothing more can be written: from then on, new tables are kept in the memory of this page.
 export async function keepNoMore(): Promise<void> {
   const { keep, lasting } = await keeping();
   if (lasting) kept = Promise.resolve({ keep: new FullKeep(keep), lasting: false });
 }
 
-// Whether tables of this browser outlive the page. If they do not, players must be warned before they start one.
+// Whether the tables of this browser outlive the page. If they do not, players must be warned before they start one.
 export const lasting = async (): Promise<boolean> => (await keeping()).lasting;
 
 export interface SoloHead {
@@ -37,7 +37,7 @@ export interface SoloHead {
   at: number; // the time of the last event
 }
 
-// The open tables of this browser, most recently played first.
+// The open tables of this browser, with the most recently played table first.
 export async function soloGames(): Promise<SoloHead[]> {
   const heads = (await (await keeping()).keep.heads()).filter((head) => head.stage !== 'closed');
   return heads
@@ -50,7 +50,7 @@ export async function soloGames(): Promise<SoloHead[]> {
 // Deletes a table. The table's finished matches stay in the history.
 export const forgetSolo = async (id: string): Promise<void> => (await keeping()).keep.remove(id);
 
-// The matches finished in this browser, most recent first.
+// The matches finished in this browser, with the most recent match first.
 export async function localMatches(): Promise<LocalMatch[]> {
   return (await (await keeping()).keep.matches()).sort((a, b) => b.ended - a.ended);
 }

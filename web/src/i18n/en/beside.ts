@@ -1,6 +1,6 @@
 import type { Dictionary } from '../types.ts';
 
-// The texts beside a table, before and after a match, and those of the page that shows the cards.
+// The texts beside a table, the texts before and after a match, and the texts of the page that shows the cards.
 export default {
   botNamed: 'bot {name}',
   host: 'host',

@@ -42,7 +42,7 @@ export default {
   codesKept: 'I have saved them',
   codesFile: 'Recovery codes of {login} at {house}. Each code lets you in once.',
   turnOffAbout: 'Turning this off needs your password and a code, so that nobody else can do it.',
-  // a new password through a link
+  // a new password set through a link
   reset: 'New password',
   resetAbout: 'The person who runs this house gave you this link. It works once, within a day, and using it ends all sessions of your account.',
   resetDo: 'Set the password',

@@ -1,6 +1,6 @@
 import type { Dictionary } from '../types.ts';
 
-// The texts of a table before anything beside it is opened.
+// The texts that a table needs before anything beside it is opened.
 export default {
   connecting: 'Joining the table…',
   gone: 'You can no longer enter this table.',

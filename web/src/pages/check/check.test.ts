@@ -7,7 +7,7 @@ import en from '../../i18n/en/check.ts';
 import fr from '../../i18n/fr/check.ts';
 import { checkRecord } from './check.ts';
 
-// A record of three deals of Tontine for two players, as written by a house.
+// A record of three deals of Tontine for two players, as a house writes it.
 const table = 'c'.repeat(32);
 const rules = 'edition=salon-1725 players=2 first_dealer=seat_0';
 const nonce = (epoch: number): Uint8Array => sha256(utf8(`nonce ${epoch}`));

@@ -35,10 +35,10 @@ export interface Report {
   mine: number; // the number of notes found in the record
   elsewhere: number; // the number of notes on decks before or after the record
   noted: boolean;
-  strange?: { n: number; why: 'no-shuffles' | 'other-table' } | undefined; // n notes that cannot belong to this record
+  strange?: { n: number; why: 'no-shuffles' | 'other-table' } | undefined; // n notes cannot belong to this record
   apart: Comparison['apart']; // the notes that cannot be compared, if nothing is wrong
-  restored: boolean; // according to the notes, the house was once restored from a backup
-  unread?: number | undefined; // the deck whose note is unreadable; 0: none is readable
+  restored: boolean; // the notes say that the house was once restored from a backup
+  unread?: number | undefined; // the deck whose note is unreadable; 0 if no note is readable
   failure?: LineFault | undefined;
   foreign: boolean; // the text is not a record
   good: boolean; // nothing is wrong, and all notes can be compared
@@ -71,7 +71,7 @@ function stepsOf(record: RecordText, { transcript }: EpochText, finding: Finding
   ];
 }
 
-// Whether the notes cannot belong to a record, because it has no decks or only those of another table.
+// Whether the notes cannot belong to a record, because the record has no decks or only decks of another table.
 function strangeTo({ epochs }: RecordText, { table, notes }: Notes): Report['strange'] {
   if (notes.length === 0) return undefined;
   const first = epochs[0]?.transcript.terms;

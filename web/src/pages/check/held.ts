@@ -9,15 +9,15 @@ interface Note {
   seat: number;
   nonce: string;
   revealed?: boolean;
-  incarnation?: string; // the history of the house with this epoch, unless it is the latest one reported
+  incarnation?: string; // the history of the house that contains this epoch, unless it is the latest one reported
 }
 export interface Notes {
   table: string;
   notes: Note[];
   incarnation?: string; // the latest history that the house reported
   restored?: boolean;
-  gone?: string[]; // our numbers that were given up
-  last?: { epoch: number; close: string; incarnation?: string }; // the last close received
+  gone?: string[]; // our numbers that were abandoned
+  last?: { epoch: number; close: string; incarnation?: string }; // the last close that arrived
 }
 
 // A noted value of an epoch, and the record's value for it.
@@ -25,13 +25,13 @@ interface Held {
   epoch: number;
   history: string | undefined;
   closes: boolean; // whether the value is the close of the epoch
-  same: boolean; // whether the record agrees
-  finding?: Finding | undefined; // how the record disagrees
-  givenUp: boolean; // the number was given up when the house was restored
+  same: boolean; // whether the record has the same value
+  finding?: Finding | undefined; // how the record differs
+  givenUp: boolean; // the number was abandoned when the house was restored
 }
 
 export interface Comparison {
-  findings: Map<number, Finding>; // the first disagreement in each epoch
+  findings: Map<number, Finding>; // the first contradiction in each epoch
   mine: number; // the number of notes found in the record
   unread?: number | undefined; // the first deck whose note is unreadable
   apart: { n: number; first: number } | undefined; // the number of notes from a history other than the record's, and the first deck
@@ -61,7 +61,7 @@ function findingOf(terms: Terms, note: Note, nonce: Bytes): Finding | undefined 
   return note.revealed && !part?.nonce && !part?.commit ? { wrong: 'own-nonce', place } : undefined;
 }
 
-// The last close received, if the record has that epoch.
+// The last close that arrived, if the record has that epoch.
 function holdLast({ last, incarnation }: Notes, told: EpochText | undefined): Held[] {
   const close = told?.transcript.close && hex(told.transcript.close);
   if (!last || close === undefined || typeof last.close !== 'string') return [];
@@ -70,8 +70,8 @@ function holdLast({ last, incarnation }: Notes, told: EpochText | undefined): He
   return [{ epoch: last.epoch, history: last.incarnation ?? incarnation, closes: true, same: agrees, finding, givenUp: false }];
 }
 
-// Whether the record confirms later notes of the same history: their bytes follow from everything before them, so there
-// was no restore in between.
+// Whether the record confirms later notes of the same history. Their bytes follow from everything before them, so in
+// that case the house was not restored in between.
 const isFollowed = (held: Held, all: Held[]): boolean =>
   all.some((later) => {
     const behind = later.epoch > held.epoch || (later.epoch === held.epoch && later.closes && !held.closes);
@@ -91,7 +91,7 @@ export function holdNotes(epochs: EpochText[], notes: Notes): Comparison {
       const place = note.seat - 1;
       const nonce = unhex(note.nonce);
       if (!terms.seats[place] || !nonce) {
-        report.unread ??= terms.epoch; // an unreadable note says nothing about the record or its author
+        report.unread ??= terms.epoch; // an unreadable note says nothing about the record or about its author
         continue;
       }
       const finding = findingOf(terms, note, nonce);

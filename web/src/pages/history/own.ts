@@ -1,4 +1,4 @@
-// Matches played alone in this browser, in the form that the history uses for those of the house.
+// Matches played alone in this browser, in the form that the history uses for matches on the house.
 import type { Match } from '../../api.ts';
 import { localMatches, type LocalMatch } from '../../link/solo.ts';
 
@@ -9,7 +9,7 @@ export interface OwnMatch extends Match {
 // A player who plays alone is the first person on this device (link/local.ts).
 export const ownAccount = `${'0'.repeat(31)}1`;
 
-// Equal scores share a place: 1, 2, 2, 4.
+// Equal scores share a place, as in 1, 2, 2, 4.
 export function fromLocal(match: LocalMatch): OwnMatch {
   const places = match.places.map(({ account, name, bot, score }, at) => {
     const place = 1 + match.places.filter((other) => other.score > score).length;
@@ -19,7 +19,7 @@ export function fromLocal(match: LocalMatch): OwnMatch {
   return { id, table, number, game, options, begun, ended, record, rated: false, places };
 }
 
-// All these matches, most recent first; empty if this browser stores nothing.
+// All these matches, with the most recent first; empty if this browser stores nothing.
 export async function ownMatches(): Promise<OwnMatch[]> {
   try {
     return (await localMatches()).map(fromLocal);

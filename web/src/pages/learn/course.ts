@@ -18,7 +18,7 @@ export const COURSE: readonly LessonName[] = gameNames.flatMap((game) =>
 /** The title of a lesson in the language of the page. */
 export const titleOf = ({ game, number }: LessonName): string => saidOf(game)?.lessons[number - 1] ?? '';
 
-// The lesson named by an address.
+// The lesson that an address names.
 export function findLesson(game: string | undefined, number: string | undefined): LessonName | undefined {
   return COURSE.find((one) => one.game === game && String(one.number) === number);
 }
@@ -28,7 +28,7 @@ export async function loadLesson({ game, number }: LessonName, lang: Lang): Prom
   return files[`../../../../src/games/${game}/web/${lang}/lessons/${number}.brl`]!();
 }
 
-// The lesson after this one; undefined after a game's last.
+// The lesson after this one; undefined after the last lesson of a game.
 export function nextLesson(lesson: LessonName): LessonName | undefined {
   return findLesson(lesson.game, String(lesson.number + 1));
 }

@@ -1,5 +1,6 @@
-// A lesson is a record whose user lines (`_...`) contain explanations, questions and answers. It is stored once for
-// each language (web/fr/lessons/ of its game), on the same lines, and the engine plays it like any record.
+// A lesson is a record whose user lines (`_...`) contain explanations, questions and answers. A lesson is stored once
+// for each language (web/fr/lessons/ of its game), with the same lines in the same places, and the engine plays it like
+// any record.
 
 // A sentence shown between two steps.
 export interface Say {
@@ -8,7 +9,7 @@ export interface Say {
   text: string;
 }
 
-// A multiple-choice question, and why the right answer is right.
+// A multiple-choice question, and the reason why the right answer is right.
 export interface Quiz {
   kind: 'quiz';
   line: number;
@@ -24,7 +25,7 @@ export interface Ask {
   text: string;
   hint: string | undefined;
   good: string | undefined;
-  // Comments on other actions. The first matching comment counts; a trailing `*` matches any ending.
+  // Comments on other actions. The first comment that matches counts; a `*` at the end matches any ending.
   others: { action: string; text: string }[];
 }
 
@@ -32,7 +33,7 @@ export type Cue = Say | Quiz | Ask;
 
 const LINE = /^_(say|quiz|right|wrong|because|ask|hint|good|else) (.+)$/;
 
-// Adds a line of the lesson to its cues.
+// Adds a line of the lesson to the lesson's cues.
 function put(cues: Cue[], line: number, key: string, text: string): void {
   const last = cues.at(-1);
   if (key === 'say') cues.push({ kind: 'say', line, text });
@@ -53,7 +54,8 @@ function readOther(line: number, text: string): { action: string; text: string }
   return { action, text: comment };
 }
 
-// Parses everything in a lesson except its record. Errors in the text are our own and are found by the tests.
+// Parses everything in a lesson except its record. If the text contains errors, they are our own, and the tests find
+// them.
 export function readLesson(text: string): Cue[] {
   const cues: Cue[] = [];
   for (const [at, line] of text.split('\n').entries()) {

@@ -1,4 +1,4 @@
-// Runs a lesson: the steps of its record, interleaved with explanations and questions.
+// Runs a lesson: the steps of its record, with explanations and questions between them.
 import { choicesAt, faultOf, judge, readRecord, stepsOf, type Choices, type RecordFacts, type Sight, type Step } from '../shared/asks.ts';
 import { answerTo, readLesson, type Cue } from './lesson.ts';
 
@@ -18,8 +18,8 @@ export function itemsOf(steps: Step[], cues: Cue[]): Item[] {
   return [...items, ...cues.slice(at)];
 }
 
-// The actions that the learner may take when asked at `at`: the one in the record. If a series of actions names cards
-// one at a time, the learner may take them in any order.
+// The actions that the learner may take when the lesson asks at `at`: usually only the one in the record. If a series
+// of actions names cards one at a time, the learner may take the actions in any order.
 export function wantedAt(items: Item[], at: number): string[] {
   const wanted: string[] = [];
   for (const item of items.slice(at + 1)) {
@@ -105,7 +105,7 @@ export class Runner {
     return { game: this.facts!.game, options: this.facts!.options, view: this.shown?.views[`p${LEARNER}`] ?? '', seat: LEARNER };
   }
 
-  // Handles the learner's answer. The right action is played; any other gets a comment.
+  // Handles the learner's answer. The right action is played, and any other action gets a comment.
   async act(action: string): Promise<void> {
     const item = this.item;
     if (item?.kind !== 'ask' || this.reply?.tone === 'good') return;
@@ -119,7 +119,7 @@ export class Runner {
     if (item === this.item) this.reply = { tone: 'refused', text: said.text, clause: said.clause };
   }
 
-  // Marks the actions of a series as done. The comment stays until the learner continues.
+  // Marks the actions of a series as done. The comment stays until the learner goes on.
   #right(count: number): void {
     for (let done = 0; done < count; ++done) {
       const next = this.items[this.at + 1 + done];
@@ -132,7 +132,7 @@ export class Runner {
     this.reply = { tone: 'good' };
   }
 
-  // Plays the requested action for the learner.
+  // Plays the action that was asked for in place of the learner.
   async show(): Promise<void> {
     const [action] = wantedAt(this.items, this.at);
     if (action) await this.act(action);

@@ -1,4 +1,5 @@
-// The visible list of tables: its first page, refreshed regularly, and the later pages that the user has requested.
+// The list of tables that is shown: its first page, which is refreshed regularly, and the later pages that the user has
+// requested.
 import { api, type Head } from '../../api.ts';
 
 type Page = Awaited<ReturnType<typeof api.tables>>;
@@ -20,12 +21,12 @@ export class Tables {
     const number = ++this.#looks;
     try {
       const { tables, next } = await api.tables();
-      // If the first page now ends elsewhere, some of its tables have moved to the next one.
+      // If the first page now ends elsewhere, some of its tables have moved to the next page.
       const moved = this.#later.length > 0 && next !== undefined && next !== this.#from;
       const behind = moved ? await api.tables(next) : undefined;
       if (number !== this.#looks) return false;
       this.#first = tables;
-      if (next === undefined) this.#begin([]); // there are no later pages any more
+      if (next === undefined) this.#begin([]); // no later pages are left
       if (behind) this.#put(behind, next);
       if (this.#later.length === 0) this.next = next;
       return true;
@@ -56,7 +57,7 @@ export class Tables {
   async more(): Promise<void> {
     const from = this.next;
     const begun = this.#begun;
-    this.next = undefined; // do not request the same page twice
+    this.next = undefined; // the same page must not be requested twice
     try {
       const { tables, next } = await api.tables(from);
       if (begun !== this.#begun) return; // the page follows tables that are no longer shown, and `next` is already up to date

@@ -3,14 +3,14 @@ import { api, type Head } from '../../api.ts';
 import { Tables } from './tables.svelte.ts';
 
 const PAGE = 2;
-let there: string[] = []; // tables on the house, latest first
+let there: string[] = []; // tables on the house, with the latest first
 const asked = vi.fn<(after: string) => void>();
 const shown = (list: Tables): string | undefined => list.all?.map(({ id }) => id).join(' ');
 
 beforeEach(() => {
   there = ['d', 'c', 'b', 'a'];
   asked.mockClear();
-  // A page begins after the last table of the previous one.
+  // A page begins after the last table of the previous page.
   vi.spyOn(api, 'tables').mockImplementation((after = '') => {
     asked(after);
     const behind = there.slice(there.indexOf(after) + 1);

@@ -1,4 +1,4 @@
-// Explains which options are incompatible, in the page's language and with the names used in the form.
+// Explains which options contradict each other, in the page's language and with the names that the form uses.
 import { t, typeset } from '../../i18n/index.ts';
 import type { Fault } from '../shared/asks.ts';
 import type { Option, Schema } from './schema.ts';

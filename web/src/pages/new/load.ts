@@ -4,7 +4,7 @@ import { ask, askFor, engineIsThere } from '../../engine/engine.ts';
 import { lang, typesetAll } from '../../i18n/index.ts';
 import { readSchema, type Schema } from './schema.ts';
 
-// Asks the house, or the engine if there is no house or the house does not answer.
+// Asks the house. If there is no house, or it does not answer, asks the engine.
 async function either<T>(house: () => Promise<T>, engine: () => Promise<T>): Promise<T> {
   try {
     return await house();
@@ -24,7 +24,7 @@ export async function loadSchema(game: string): Promise<Schema> {
 
 type Bots = GameInfo['bots'];
 
-// The bots of a game, the usual one first.
+// The bots of a game, with the usual bot first.
 export async function loadBots(game: string): Promise<Bots> {
   const ofHouse = async (): Promise<Bots> => (await api.games()).games.find((one) => one.name === game)?.bots ?? [];
   const bots = await either(ofHouse, async () => (await askFor(game)<{ bots: Bots }>({ ask: 'bots', game, lang: lang() })).bots);

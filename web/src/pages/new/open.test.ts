@@ -7,7 +7,7 @@ import { arrange } from './open.ts';
 
 beforeAll(() => need('around'));
 
-// A link that closes for good at once.
+// A link that at once closes for good.
 function gone(why: Why): Link {
   return {
     send: () => 1,

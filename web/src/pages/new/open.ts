@@ -1,12 +1,12 @@
-// Arranges a newly opened table on the house: who sits where, and whether the match starts at once.
+// Arranges a table that was just opened on the house: who sits where, and whether the match starts at once.
 import type { Doing } from '$wire';
 import { Problem } from '../../asking.ts';
 import { Refusal } from '../../engine/refusal.ts';
 import { openRemote } from '../../link/house.ts';
 import type { Link, Why } from '../../link/link.ts';
 
-// Sends the commands in order and returns when all are answered. Stops at the first refusal and throws it; the table
-// exists all the same.
+// Sends the commands in order, and returns when all of them have been answered. Stops at the first refusal and throws
+// it, but the table exists all the same.
 export async function arrange(link: Link, commands: Doing[]): Promise<void> {
   const left = [...commands];
   let asked: number | undefined;

@@ -1,6 +1,6 @@
 import type { Dictionary } from '../../types.ts';
 
-// The page of the lessons; the lessons contain their own texts.
+// The page with the lessons; the lessons contain their own texts.
 export default {
   learnAbout: 'Short deals with a teacher at your side. You play what you are asked to; if you play something else, the teacher explains what would happen.',
   learnRules: 'The full rules',

@@ -1,6 +1,6 @@
 import type { Dictionary } from '../../types.ts';
 
-// The rules of the edition in force.
+// The rules of the edition that applies.
 export default {
   rulesEdition: 'Edition',
   rulesCompare: 'Compare the editions',

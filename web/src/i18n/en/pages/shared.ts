@@ -1,6 +1,6 @@
 import type { Dictionary } from '../../types.ts';
 
-// Texts shared by several of these pages.
+// Texts that several of these pages share.
 export default {
   change: 'Change',
   games: 'Games',
