@@ -10,7 +10,7 @@ import { noscript } from './plugins/noscript.ts';
 import { packed } from './plugins/pack.ts';
 import { serviceWorker } from './plugins/worker.ts';
 
-// Names a file with a group of modules after the group, not after all the pages that share it.
+// A file that holds a group of modules is named after the group, not after all the pages that share it.
 const plain = (name: string): string => name.replace(/~.*/, '');
 
 // Adds the name of the game to the names of files from its folder.
@@ -21,11 +21,11 @@ const ofLanguage = (id: string | null): string => id?.replace(/.*\/(?:i18n|web)\
 export default defineConfig({
   // The same files work in any folder of any host.
   base: './',
-  // A game's face is in the folder of the game (src/games/<name>/web). It imports from this client with $web.
+  // A game's face is in the folder of the game (src/games/<name>/web). The face imports from this client with $web.
   resolve: { alias: { $web: new URL('src', import.meta.url).pathname }, dedupe: ['svelte'] },
   plugins: [svelte(), lean(), languages(), engine(), build(), icons(), noscript(), serviceWorker(), packed()],
   server: {
-    // The engine served by the development server is in build/, next to this folder.
+    // The engine that the development server serves is in build/, next to this folder.
     fs: { allow: ['..'] },
     proxy: { '/api': { target: process.env['BRELAN_HOUSE'] ?? 'http://127.0.0.1:8080', changeOrigin: true, ws: true } },
   },
@@ -39,7 +39,7 @@ export default defineConfig({
     assetsInlineLimit: 0,
     reportCompressedSize: true,
     rolldownOptions: {
-      // Include only the functions of Svelte that are called: its modules have no side effects.
+      // Includes only the functions of Svelte that are called, because its modules have no side effects.
       treeshake: { moduleSideEffects: [{ test: /[\\/]svelte[\\/]src[\\/](internal[\\/](client|shared)|reactivity)[\\/]/, sideEffects: false }] },
       output: {
         codeSplitting: { groups },

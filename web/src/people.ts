@@ -1,4 +1,5 @@
-// People on the house who can be invited. The house identifies an account by its number, people by its name.
+// People on the house who can be invited. The house identifies an account by its number, but people recognise it by its
+// name.
 import { api } from './api.ts';
 import type { Match } from './api.types.ts';
 
@@ -21,7 +22,7 @@ export function playedWith(matches: readonly Match[], me: string): Known[] {
 /** Extracts an account from pasted text: its number, or the address of its profile. */
 export const accountIn = (text: string): string | undefined => /([0-9a-f]{32})\/?$/.exec(text.trim())?.[1];
 
-const MATCHES = 100; // the number of recent matches that are searched for people
+const MATCHES = 100; // how many recent matches are searched for people
 
 export async function knownPeople(me: string): Promise<Known[]> {
   return playedWith((await api.matches({ limit: MATCHES })).matches, me);

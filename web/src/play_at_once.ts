@@ -1,5 +1,5 @@
-// Starts a game against bots with one tap: in this browser if it has the engine, else at a table on the house that
-// nobody else sees.
+// Starts a game against bots with one tap: in this browser if the browser has the engine, or else at a table on the
+// house that nobody else sees.
 import { whole } from 'virtual:engine';
 import { me } from './account.svelte.ts';
 import { api } from './api.ts';

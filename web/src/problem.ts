@@ -1,7 +1,7 @@
 import { Problem } from './asking.ts';
 import { need, t, typeset } from './i18n/index.ts';
 
-// When the engine refuses, it supplies the sentence, like the house.
+// If the engine refuses, it supplies the sentence, as the house does.
 function engineText(problem: unknown): string | undefined {
   const { code, text } = (problem ?? {}) as { code?: unknown; text?: unknown };
   if (code === 'no-engine') return t('around.noEngine');

@@ -11,19 +11,20 @@ export interface Page {
   load: () => Promise<{ default: Component<{ route: Route }> }>;
   texts: Name[]; // the dictionaries that the page needs besides `frame` (and `around`, unless it is wide)
   title: Key;
-  named?: boolean; // whether the visitor needs a name on the house first
+  named?: boolean; // whether the visitor first needs a name on the house
   wide?: boolean; // whether the page fills the window, without the house's heading
 }
 
 const table = () => import('./table/Table.svelte');
 
-// The page of a table on the house loads its connection code too. A failed import is retried when the code is needed.
+// The page of a table on the house also loads the code that connects it. If an import fails, it is tried again when the
+// code is needed.
 function tableOfHouse(): ReturnType<typeof table> {
   import('./link/house.ts').catch(() => undefined);
   return table();
 }
 
-// The page of a local table loads the code that runs it too.
+// The page of a local table also loads the code that runs it.
 function tableAlone(): ReturnType<typeof table> {
   import('./link/local.ts').catch(() => undefined);
   return table();
@@ -49,7 +50,7 @@ export const pages = {
 
 export type PageName = keyof typeof pages;
 
-// The route of a hash; undefined if it leads nowhere.
+// The route that a hash stands for; undefined if it leads nowhere.
 export function readRoute(hash: string): Route | undefined {
   const [path = '', query = ''] = hash.replace(/^#\/?/, '').split(/\?(.*)/s);
   const [page = '', ...args] = path.split('/');
@@ -70,9 +71,9 @@ export async function fetchPage(page: Page): Promise<Component<{ route: Route }>
   return shown;
 }
 
-// Starts loading what a page needs, without waiting for it.
+// Starts loading what a page needs, and does not wait for it.
 export function fetchAhead(next: Route | undefined): void {
-  if (next) fetchPage(pages[next.page]).catch(() => undefined); // showing the page will report the failure
+  if (next) fetchPage(pages[next.page]).catch(() => undefined); // when the page is shown, it will report the failure
 }
 
 const here: { route: Route | undefined } = $state({ route: readRoute(globalThis.location?.hash ?? '') });
@@ -82,7 +83,7 @@ export function route(): Route | undefined {
   return here.route;
 }
 
-// Goes to another page: go('/t/ID'). `instead` replaces the current history entry.
+// Goes to another page: go('/t/ID'). `instead` replaces the current entry in the history.
 export function go(path: string, instead = false): void {
   if (instead) location.replace(`#${path}`);
   else location.hash = path;

@@ -22,7 +22,7 @@ describe('what a page needs', () => {
     const load = vi.spyOn(pages.rules, 'load').mockRejectedValue(new Error('no network'));
     fetchAhead(readRoute('#/rules/tarot'));
     expect(load).toHaveBeenCalledOnce();
-    await new Promise((done) => setTimeout(done, 0)); // an unhandled rejection would fail the test
+    await new Promise((done) => setTimeout(done, 0)); // if a rejection were not handled, the test would fail
     expect(() => fetchAhead(undefined)).not.toThrow();
   });
 });

@@ -7,18 +7,18 @@ export interface Settings {
   lang: Lang;
   cards: 'two' | 'four' | 'blind' | 'dark'; // the colours of the suits
   letters: 'lang' | 'international' | 'french'; // the letters on court cards: those of the language, J Q K, or V D R
-  oneTap: boolean; // whether one tap plays a card
+  oneTap: boolean; // whether a single tap plays a card
   sort: 'suit' | 'rank' | 'dealt';
-  trumps: 'left' | 'right'; // the side of the hand with the trumps
+  trumps: 'left' | 'right'; // the side of the hand on which the trumps are
   speed: 'slow' | 'normal' | 'fast' | 'instant';
   sound: boolean;
   motion: 'system' | 'full' | 'reduced';
   premove: boolean;
-  memory: boolean; // whether to show the panel of cards already played
+  memory: boolean; // whether to show the panel with the cards already played
   hints: boolean;
 }
 
-// The available language that the browser prefers.
+// The language that the browser prefers, among those available.
 function usualLang(): Lang {
   const wanted = (globalThis.navigator?.languages ?? []).map((tag) => tag.split('-')[0]);
   return langs.find((lang) => lang === wanted.find((one) => langs.includes(one as Lang))) ?? langs[0];
@@ -39,7 +39,7 @@ const allowed: { [K in keyof Settings]: readonly Settings[K][] } = {
   hints: [true, false],
 };
 
-// The first value of each list is the default. Stored values apply if they are valid.
+// The first value of each list is the default. Stored values are used if they are valid.
 export function readSettings(kept: unknown): Settings {
   const found = (typeof kept === 'object' && kept !== null ? kept : {}) as Record<string, unknown>;
   const entries = Object.entries(allowed).map(([key, values]) => {
@@ -54,7 +54,7 @@ export const settings: Settings = $state(readSettings(recall('settings')));
 /** The letters on court cards in this language. */
 export const lettersIn = (lang: Lang): 'international' | 'french' => (settings.letters === 'lang' ? languages[lang].cards : settings.letters);
 
-// Whether the settings will survive this visit.
+// Whether the settings will still be there on the next visit.
 export const settingsKept: { state: Kept } = $state({ state: 'kept' });
 
 // Changes settings, at least for this visit.
@@ -65,7 +65,7 @@ export function change(changes: Partial<Settings>): void {
 
 const wish = globalThis.matchMedia?.('(prefers-reduced-motion: reduce)');
 
-// Whether to keep motion on the screen to a minimum.
+// Whether to keep movement on the screen to a minimum.
 export function reducedMotion(): boolean {
   if (settings.motion !== 'system') return settings.motion === 'reduced';
   return wish?.matches ?? false;

@@ -1,5 +1,5 @@
-// This browser's own storage. It may be forbidden (private windows, settings) or full: nothing breaks then, and the
-// caller is informed.
+// This browser's own storage. It may be forbidden (private windows, settings) or full. Then nothing breaks, and the
+// caller is told.
 
 export type Kept = 'kept' | 'full' | 'forbidden';
 
@@ -23,7 +23,7 @@ export function recall(key: string): unknown {
   }
 }
 
-// Stores a JSON value and returns whether that worked.
+// Stores a JSON value, and returns whether that worked.
 export function keep(key: string, value: unknown): Kept {
   const storage = area();
   if (!storage) return 'forbidden';
@@ -40,7 +40,7 @@ export function forget(key: string): void {
   try {
     area()?.removeItem(prefix + key);
   } catch {
-    // if the browser forbids this, it also forbids storing
+    // a browser that forbids this also forbids storing
   }
 }
 

@@ -4,7 +4,7 @@ import { address } from './asking.ts';
 
 export const update: { there: boolean } = $state({ there: false });
 
-// Asks the page's host which build it serves now. If there is no answer, we assume that the build has not changed.
+// Asks the page's host which build it serves now. If no answer comes, we assume that the build has not changed.
 export async function pageIsOld(): Promise<boolean> {
   if (!import.meta.env.PROD) return false;
   try {
@@ -19,13 +19,13 @@ export async function pageIsOld(): Promise<boolean> {
 
 let worker: ServiceWorkerRegistration | undefined;
 
-// Caches the built files, so that the page opens without a network; reports when newer files are available.
+// Caches the built files, so that the page opens without a network, and reports when newer files are available.
 export async function installApp(): Promise<void> {
   if (!import.meta.env.PROD || !globalThis.isSecureContext || !('serviceWorker' in navigator)) return;
   try {
     worker = await navigator.serviceWorker.register(address('sw.js'));
   } catch {
-    return; // the browser caches nothing: the page works as long as the network does
+    return; // the browser caches nothing, so the page works as long as the network does
   }
   const look = (): void => {
     if (worker?.waiting && navigator.serviceWorker.controller) update.there = true;

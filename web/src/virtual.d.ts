@@ -1,6 +1,6 @@
 declare module 'virtual:engine' {
-  export const whole: string; // the address of the WebAssembly engine; empty if it was not built
-  // By game: the parts of its small table module, and its texts.
+  export const whole: string; // the address of the WebAssembly engine; empty if no engine was built
+  // For each game: the parts of its small module for tables, and its texts.
   export const tables: Readonly<Record<string, { parts: string[]; texts: Partial<Record<import('./languages.ts').Lang, string[]>> }>>;
 }
 

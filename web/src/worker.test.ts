@@ -6,7 +6,7 @@ interface Asked { request: { url: string; method: string; mode: string }; respon
 
 const source = readFileSync(join(import.meta.dirname, '../sw.js'), 'utf8');
 
-// The service worker of a build, with caches of these names (and their contents).
+// The service worker of a build, with caches that have these names (and contents).
 function worker(build: string, kept: Record<string, string[]>) {
   const heard: Record<string, (event: never) => void> = {};
   const at = (name: string) => ({ match: async (url: string) => (kept[name]?.includes(url) ? `${name}: ${url}` : undefined) });

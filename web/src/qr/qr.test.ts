@@ -1,4 +1,4 @@
-// QR codes from another encoder (qrcode 1.5.4, not included here) for the same texts and masks.
+// QR codes that another encoder (qrcode 1.5.4, not included here) made for the same texts and masks.
 import { createHash } from 'node:crypto';
 import { expect, it } from 'vitest';
 import { qrCode } from './qr.ts';
@@ -29,7 +29,7 @@ const brelan = `
 #######.##.#.#.#...#.
 `.trim();
 
-// Text lengths in bytes, the mask, and the hash of the code: versions 2 to 20, with one block and with many.
+// The length of each text in bytes, the mask, and the hash of the code: versions 2 to 20, with one block and with many.
 const others: [bytes: number, mask: number, sum: string][] = [
   [20, 0, 'b3ec649143b6cbaa87b6403fd20c998654956ba5759473990b110a8b3b9f974e'],
   [60, 1, '550acc7499f7f62b974f0e00fe8ed6f9ec5819b252266bb1d4eeaa1f0a671adb'],

@@ -35,7 +35,7 @@ function wordsOf(bytes: Uint8Array, version: number, room: number): number[] | u
   return words;
 }
 
-// Reads a table by columns. The rows may differ in length by one.
+// Reads a table column by column. The lengths of the rows may differ by one.
 function byColumns(rows: readonly number[][]): number[] {
   const longest = Math.max(...rows.map((row) => row.length));
   return Array.from({ length: longest }, (_, at) => rows.flatMap((row) => row.slice(at, at + 1))).flat();
@@ -53,7 +53,7 @@ function interleaved(words: readonly number[], version: number): number[] {
   return [...byColumns(parts), ...byColumns(parts.map((part) => correction(part, extra[version - 1]!)))];
 }
 
-// The penalty of a line for features that make it hard to scan: long runs of one colour, and patterns that look like a
+// The penalty for features of a line that make it hard to scan: long runs of one colour, and patterns that look like a
 // finder.
 function faultsOfLine(line: readonly boolean[]): number {
   const text = line.map((dark) => (dark ? '1' : '0')).join('');
@@ -79,7 +79,7 @@ function faults({ dark, size }: Square): number {
   return sum + 10 * Math.floor(Math.abs(share - 0.5) * 20);
 }
 
-// The code with its data under a mask.
+// The code after its data has been masked.
 function masked(square: Square, words: readonly number[], mask: number): Square {
   const copy = { ...square, dark: square.dark.map((row) => [...row]) };
   let bit = 0;

@@ -1,4 +1,4 @@
-// The Reed-Solomon code over GF(256), which keeps a QR code readable when part of it is hidden.
+// The Reed-Solomon code over GF(256), which keeps a QR code readable if part of it is hidden.
 
 const logs = new Uint8Array(256);
 const powers = new Uint8Array(255);

@@ -1,9 +1,9 @@
-// The layout of a QR code: its fixed patterns, and the path of the data through the rest.
+// The layout of a QR code: its fixed patterns, and the path that the data takes through the rest.
 
 export interface Square {
   size: number;
   dark: boolean[][]; // by row and column
-  fixed: boolean[][]; // modules that are not available for data
+  fixed: boolean[][]; // modules that cannot hold data
 }
 
 const grid = (size: number): boolean[][] => Array.from({ length: size }, () => Array.from({ length: size }, () => false));
@@ -24,7 +24,7 @@ function eye(square: Square, row: number, column: number, reach: number): void {
   }
 }
 
-// The rows and columns on which alignment patterns lie.
+// The rows and columns on which alignment patterns are centred.
 function lines(version: number): number[] {
   if (version === 1) return [];
   const many = Math.floor(version / 7) + 2;
@@ -33,7 +33,7 @@ function lines(version: number): number[] {
   return [6, ...Array.from({ length: many - 1 }, (_, at) => last - (many - 2 - at) * step)];
 }
 
-// Appends the remainder of a division by a generator: this is how the format and the version are encoded.
+// Appends the remainder of a division by a generator. The format and the version are encoded in this way.
 function kept(value: number, generator: number, bits: number): number {
   let rest = value;
   for (let at = 0; at < bits; at++) rest = rest << 1 ^ (rest >> (bits - 1) & 1) * generator;
@@ -87,7 +87,7 @@ export function* way(square: Square): Generator<[row: number, column: number]> {
   const { size } = square;
   let up = true;
   for (let right = size - 1; right > 0; right -= 2) {
-    if (right === 6) right = 5; // skip the column of the timing pattern
+    if (right === 6) right = 5; // skips the column of the timing pattern
     for (let step = 0; step < size; step++) {
       const row = up ? size - 1 - step : step;
       for (const column of [right, right - 1]) if (!square.fixed[row]![column]) yield [row, column];

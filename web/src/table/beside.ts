@@ -1,5 +1,5 @@
-// Everything around a table: the history, the chat, the score sheet, the tools, the end of a deal. All this is one
-// chunk, which loads after the code needed to play a card.
+// Everything around a table: the history, the chat, the score sheet, the tools, and the end of a deal. All this is in
+// one file, which loads after the code needed to play a card.
 export { default as Keys } from './Keys.svelte';
 export { default as Memory } from './Memory.svelte';
 export { default as Outcome } from './Outcome.svelte';

@@ -1,5 +1,6 @@
-// A card dragged out of the hand by finger or mouse, as an optional alternative to tapping. Only the position where the
-// card is dropped counts, not the time: well above its place it is played; anywhere else it returns.
+// A card that a finger or the mouse drags out of the hand, which is an alternative to tapping. Only the position where
+// the card is dropped counts, not the time. If it is well above the card's place, the card is played; anywhere else,
+// the card returns.
 export interface Drag {
   readonly card: string;
   readonly pointer: number;
@@ -8,7 +9,7 @@ export interface Drag {
   readonly loose: boolean; // the card has left its place, so this is not a tap
 }
 
-const SLACK = 8; // how far a tapping finger may move
+const SLACK = 8; // how far a finger that taps may move
 export const PULL = 36; // how far up a card must be dragged to be played
 
 export const grabbed = (card: string, pointer: number, x: number, y: number): Drag =>

@@ -13,9 +13,9 @@ export interface HandLayout {
   readonly places: readonly CardPlace[];
 }
 
-export const LEAST_STRIP = 18; // below this, the index of a card is cut off
-const EASY_STRIP = 24; // wide enough for a finger: below this, use two rows
-const RAISED = 0.3; // space for a raised card, relative to the width
+export const LEAST_STRIP = 18; // in narrower strips, the index of a card is cut off
+const EASY_STRIP = 24; // wide enough for a finger; if strips are narrower, there are two rows
+const RAISED = 0.3; // the space for a raised card, relative to the card's width
 const SHAPE = 5 / 3;
 
 function cardWidth(width: number, tall: number): number {

@@ -2,7 +2,7 @@ import type { BotAnswer } from '../engine/engine.ts';
 import { lang } from '../i18n/index.ts';
 import type { Model } from './model.ts';
 
-// The search limit for hints. The bot thinks in a worker, so the page stays responsive.
+// The limit on the search for hints. The bot thinks in a worker, so the page stays responsive.
 const NODES = 6000;
 
 /** The action that a bot would choose in this seat, given only the seat's view; null without an engine. */

@@ -3,8 +3,8 @@ import { change, settings } from '../settings.svelte.ts';
 import { toast } from '../ui/toasts.svelte.ts';
 import type { Session } from './session.svelte.ts';
 
-// The keyboard shortcuts at a table, as listed in Keys.svelte. The hand handles arrows, Home, End and Enter itself,
-// like any list of buttons.
+// The keyboard shortcuts at a table, as listed in Keys.svelte. The hand handles the arrow keys, Home, End and Enter
+// itself, like any list of buttons.
 /** Switches the hand to the next sort order. */
 export function nextSort(): void {
   const orders = ['suit', 'rank', 'dealt'] as const;

@@ -1,40 +1,41 @@
 import type { Ask, Chair, ErrorMessage, EventMessage, Message, Saying, Sight, StateMessage, Table, Talk } from '$wire';
 import { plain } from '../i18n/plain.ts';
 
-// The client's knowledge of a table: the last state and all events since. It contains no intentions and no pictures.
+// What the client knows about a table: the last state, and all events since. It contains nothing about intentions or
+// pictures.
 export interface LogLine {
   readonly key: number;
   readonly kind: 'told' | 'chat' | 'event';
   readonly text: string;
   readonly name?: string;
-  readonly event?: EventMessage; // an event around the game, put into words by the page in the reader's language
-  readonly count?: number; // the number of actions taken back by an undo
-  readonly deal?: string; // the deal and match of these sentences
+  readonly event?: EventMessage; // an event around the game, which the page puts into words in the reader's language
+  readonly count?: number; // the number of actions that an undo took back
+  readonly deal?: string; // the deal and the match that these sentences belong to
 }
 
 export interface DealRow {
   readonly deal: number; // the number of the deal within the match, from 1
   readonly score: readonly number[];
-  readonly told: readonly string[]; // the sentences of the result; empty if this client has not seen it
-  readonly undone: number; // the number of actions taken back in the deal
+  readonly told: readonly string[]; // the sentences about the result; empty if this client has not seen it
+  readonly undone: number; // the number of actions that were taken back in the deal
 }
 
 export interface Model {
   readonly n: number;
-  readonly ahead: number; // the table's clock minus this device's
+  readonly ahead: number; // the table's clock minus this device's clock
   readonly you: StateMessage['you'];
   readonly table: Table;
   readonly sight: Sight;
   readonly match: { readonly number: number; readonly deal: number; readonly draw: string };
   readonly total: readonly number[];
   readonly rows: readonly DealRow[];
-  readonly undone: number; // the number of actions taken back in the current deal
-  readonly actions: number; // the number of actions in the match that were not taken back
+  readonly undone: number; // the number of actions that were taken back in the current deal
+  readonly actions: number; // the number of actions in the match, without those that were taken back
   readonly story: readonly string[]; // the sentences of the current deal, except those that were taken back
   readonly asks: readonly Ask[];
   readonly log: readonly LogLine[];
   readonly phrases: readonly Saying[];
-  readonly frozen: string | null; // the sentence with the reason, while the house is frozen
+  readonly frozen: string | null; // the sentence that gives the reason, while the house is frozen
   // Set if the house was restored from a backup or has moved: the time of this table's state, and whether rows were
   // lost.
   readonly restored: { readonly at: number; readonly lost: boolean } | null;
@@ -60,7 +61,7 @@ const said = (line: Talk, phrases: Model['phrases']): LogLine => ({
   text: line.what === 'chat' ? line.text : (line.text ?? phrases.find(({ key }) => key === line.key)?.text ?? line.key ?? ''),
 });
 
-// The parts of a message that are about the game, if any.
+// The parts of a message that are about the game, if it has any.
 function sightOf(message: object): Sight {
   const from: Sight = message;
   return Object.fromEntries(SIGHTS.filter((key) => from[key] !== undefined).map((key) => [key, from[key]])) as Sight;
@@ -68,8 +69,8 @@ function sightOf(message: object): Sight {
 
 const undoneIn = (state: StateMessage, deal: number): number => state.match?.undone?.find(([each]) => each === deal)?.[1] ?? 0;
 
-// The sheet has at most the last fifty deals. The number of the current deal, and whether it is still running,
-// determine which ones.
+// The sheet has at most the last fifty deals. The number of the current deal, and whether it is still running, decide
+// which deals these are.
 function rowsOf(state: StateMessage, old: Model | null, story: readonly string[]): DealRow[] {
   const sheet = state.match?.sheet ?? [];
   const running = state.table.stage === 'playing' && state.turn != null ? 1 : 0;
@@ -84,15 +85,15 @@ function rowsOf(state: StateMessage, old: Model | null, story: readonly string[]
   });
 }
 
-// The final sentences of a deal that describe its result; the room says how many.
+// The final sentences of a deal, which describe its result; the room says how many there are.
 const endOf = (story: readonly string[], lines = 0): readonly string[] => (lines > 0 ? story.slice(-lines) : []);
 
 const beginsWith = (all: readonly string[], first: readonly string[]): boolean => first.every((line, at) => line === all[at]);
 
-// The log so far plus the sentences that a state adds about the current deal. Missed sentences are appended. If the two
-// versions no longer match, the sentences of the deal are replaced. Nothing appears twice.
+// The log so far, and the sentences that a state adds about the current deal. Missed sentences are appended. If the two
+// versions no longer match, the sentences of the deal are replaced. No sentence appears twice.
 function logOf(state: StateMessage, old: Model, story: readonly string[], deal: string): readonly LogLine[] {
-  // A player who stands up may from then on see the game with a delay, and then receives the sentences again.
+  // A player who stands up may see the game with a delay from then on, and in that case receives the sentences again.
   if (state.n < old.n) return [...old.log.filter((line) => line.kind === 'chat'), ...told(story, deal)];
   if (deal !== dealOf(old.match)) return [...old.log, ...told(story, deal)];
   if (beginsWith(old.story, story)) return old.log; // the other sentences have been taken back
@@ -108,7 +109,7 @@ function takeState(state: StateMessage, before: Model | null): Model {
   const deal = dealOf(match);
   const actions = state.match?.actions ?? before?.actions ?? 0;
   const story = linesOf(state.tell);
-  // The number of actions that were taken back without an event.
+  // The number of actions that were taken back and for which no event came.
   const back = before && state.n >= before.n && dealOf(before.match) === deal ? Math.max(0, before.actions - actions) : 0;
   const chat = state.chat.filter((line) => !old || line.n > old.n).map((line) => said(line, phrases));
   const log = old ? [...logOf(state, old, story, deal), ...chat] : [...chat, ...told(story, deal)];
@@ -147,7 +148,7 @@ function sightAfter(sight: Sight, event: EventMessage): Sight {
   return { ...kept, ...sightOf(event) };
 }
 
-// The sentences of the current deal. After an undo, the next state says which of them remain.
+// The sentences of the current deal. After an undo, the next state says which of these sentences remain.
 function storyAfter(model: Model, event: EventMessage): readonly string[] {
   if (event.what === 'start') return [];
   if (event.what === 'deal') return linesOf(event.tell);
@@ -184,7 +185,7 @@ function seated(model: Model, seats: readonly Chair[], more: Partial<Table>): Pi
   return { table, you: { ...model.you, seat: seatOf(model, seats), host: table.host === model.you.account } };
 }
 
-// Applies an event to the table. A new deal also clears everyone's readiness, without a message.
+// Applies an event to the table. A new deal also means that nobody is marked as ready any more, and no message says so.
 function tableAfter(model: Model, event: EventMessage): Pick<Model, 'table' | 'you'> {
   if ('seats' in event) return seated(model, event.seats, { stage: event.stage, host: event.host });
   if (event.what !== 'deal') return model;
@@ -192,7 +193,7 @@ function tableAfter(model: Model, event: EventMessage): Pick<Model, 'table' | 'y
   return { table: { ...model.table, seats }, you: model.you };
 }
 
-// Any event in the game ends pending requests to the other players.
+// Any event in the game ends the pending requests to the other players.
 const inTheGame = (event: EventMessage): boolean => ['draw', 'deal', 'act', 'undo'].includes(event.what);
 
 function takeEvent(model: Model, event: EventMessage): Model {
@@ -226,7 +227,7 @@ export function reduce(model: Model | null, message: Message): Model | null {
   if (!model) return null;
   if (message.type === 'event') return takeEvent(model, message);
   if (message.type === 'here') return { ...model, ...seated(model, message.seats, { spectators: message.spectators }) };
-  // A house that is still frozen says so right after its greeting.
+  // If a house is still frozen, it says so right after its greeting.
   if (message.type === 'hello') return { ...model, frozen: null };
   if (message.type === 'frozen') return { ...model, frozen: message.on ? message.text : null };
   return model;

@@ -1,7 +1,7 @@
 import { isCard } from '../cards/code.ts';
 import { plain } from '../i18n/plain.ts';
 
-// The legal actions, taken apart: verb, cards, and button label.
+// The legal actions, taken apart: the verb, the cards, and the label of the button.
 export interface Move {
   readonly action: string;
   readonly verb: string;
@@ -32,10 +32,10 @@ export interface NumberMoves {
 }
 
 export interface Offers {
-  readonly plain: readonly Move[]; // actions without cards from the hand
+  readonly plain: readonly Move[]; // actions that use no card from the hand
   readonly numbers: readonly NumberMoves[];
-  readonly chosen: readonly Move[]; // actions with exactly the raised cards
-  readonly more: readonly Move[]; // actions with the raised cards and others
+  readonly chosen: readonly Move[]; // actions that use exactly the raised cards
+  readonly more: readonly Move[]; // actions that use the raised cards and others
 }
 
 const sameCards = (a: readonly string[], b: readonly string[]) =>

@@ -1,4 +1,4 @@
-// Small sounds, synthesised on demand: noise for cards and chips, notes for events that concern the user.
+// Small sounds that are synthesised when needed: noise for cards and chips, notes for events that concern the user.
 import type { Sound } from './sounds.ts';
 
 let context: AudioContext | undefined;
@@ -23,7 +23,7 @@ function note(audio: AudioContext, pitch: number, at: number, length: number, lo
   tone.stop(start + length);
 }
 
-// Paper brushing over cloth, or the click of a chip.
+// The sound of paper brushing over cloth, or the click of a chip.
 function brush(audio: AudioContext, at: number, length: number, pitch: number, loud = 0.06): void {
   const frames = Math.ceil(audio.sampleRate * length);
   const buffer = audio.createBuffer(1, frames, audio.sampleRate);

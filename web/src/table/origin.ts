@@ -1,4 +1,4 @@
-// Remembers where in the hand a card was when it was played, so that it can be animated from there.
+// Remembers where in the hand a card was when it was played, so that its animation can start there.
 const origins = new Map<string, DOMRect>();
 
 export const remember = (card: string, node: Element): void => void origins.set(card, node.getBoundingClientRect());

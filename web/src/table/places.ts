@@ -1,4 +1,4 @@
-// The positions of the seats on the felt: your own at the bottom, the others around the top in playing order.
+// The positions of the seats on the felt: your own at the bottom, and the others around the top in playing order.
 export interface Spot {
   readonly x: number; // from -1 (left) to 1
   readonly y: number; // from -1 (top) to 1
@@ -16,7 +16,7 @@ export function spotsOf(players: number, own: number | null, clockwise: boolean)
   const spots: Spot[] = Array.from({ length: players }, () => ({ x: 0, y: 1 }));
   const others = othersFromLeft(players, base, clockwise);
   others.forEach((seat, at) => {
-    // A few seats are placed at the sides and the top; many seats extend further around.
+    // If there are few seats, they are at the sides and the top; if there are many, they extend further around.
     const reach = others.length > 5 ? 1.16 : others.length > 2 ? 1 : 0.9;
     const angle = Math.PI / 2 + (Math.PI / 2) * reach * (1 - (2 * (at + 0.5)) / others.length);
     spots[seat - 1] = { x: round(Math.cos(angle)), y: round(-Math.sin(angle)) };

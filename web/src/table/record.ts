@@ -15,9 +15,9 @@ function headOf(model: Model): string {
 /** Whether there is anything to record for a player or spectator here. */
 export const hasRecord = (model: Model): boolean => model.match.deal > 0 && model.sight.view !== undefined;
 
-const patience = 20_000; // milliseconds to wait for each part
+const patience = 20_000; // how many milliseconds to wait for each part
 
-// The part of a session needed to query the table independently of the session.
+// The part of a session that is needed to query the table independently of the session.
 export interface Asker {
   readonly link: Link;
   readonly asked: Set<number>;

@@ -36,7 +36,7 @@ export class Session {
   look: 'last' | 'dog' | null = $state(null);
   keysShown = $state(false);
   thinking = $state(false); // whether a hint is being computed
-  holding = $state(false); // whether a moment is being kept on the screen
+  holding = $state(false); // whether a moment of the game is being kept on the screen
 
   readonly players = $derived(this.shown?.table.players ?? 0);
   readonly seat = $derived(this.shown?.you.seat ?? null);
@@ -54,8 +54,8 @@ export class Session {
     ? this.game.picking(this.view, this.seat, this.legal) : 'none');
   readonly offers: Offers = $derived(offersOf(this.moves, this.hand, this.raised));
 
-  readonly fair: FairWatch | undefined; // on the house only: checks the shuffles
-  readonly asked = new Set<number>(); // commands that others sent over this link; they handle the answers themselves
+  readonly fair: FairWatch | undefined; // only on the house: checks the shuffles
+  readonly asked = new Set<number>(); // commands of other code on this link, which handles the answers itself
   readonly #link: Link;
   readonly #leave: (() => void)[];
   #truth: Model | null = null;
@@ -128,7 +128,7 @@ export class Session {
     if (before?.sight.view !== next.sight.view) this.#arrived(before, next);
   }
 
-  // Hands the view to another person on this device, but only after they confirm that they have it.
+  // Hands the view to another person on this device, but only after that person confirms that they have it.
   #handOver(next: Model): void {
     Object.assign(this, { raised: [], premove: null, plan: [], refusal: null, advice: null, look: null, waiting: false });
     this.curtain = nameOf(next, next.you.seat);
@@ -172,7 +172,7 @@ export class Session {
     this.#queue = [];
   }
 
-  // Announces what has happened, and the turn if it is this seat's.
+  // Announces what has happened and, if it is this seat's turn, the turn.
   #tell(before: Model | null, next: Model): void {
     if (!before) return;
     const last = before.log.at(-1)?.key ?? 0;
@@ -200,7 +200,7 @@ export class Session {
     else if (this.premove) this.#playAhead();
   }
 
-  // Forgets choices made in advance, because the position that they were made for has been taken back.
+  // Forgets choices that were made in advance for a position that has now been taken back.
   #forgetAhead(): void {
     Object.assign(this, { raised: [], premove: null, plan: [] });
   }
@@ -289,7 +289,7 @@ export class Session {
     this.premove = this.premove === `play ${card}` ? null : `play ${card}`;
   }
 
-  // The verb with which to try a card that the rules refuse, to learn why.
+  // The verb used to try a card that the rules refuse, so that the player learns why.
   #verb(): string {
     return this.moves.find((move) => fromHand(move, this.hand).length === 1)?.verb ?? 'play';
   }

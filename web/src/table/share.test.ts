@@ -6,7 +6,7 @@ import { copy, copyMade } from './share.ts';
 
 vi.mock('../ui/copy_by_hand.ts', () => ({ copyByHand: vi.fn() }));
 
-// A clipboard that remembers what it was given, and when.
+// A clipboard that remembers what was put there, and when.
 function clipboard(allowed = true) {
   const at = { asked: 0, text: '', prompted: [] as string[] };
   const refuse = (): Promise<never> => Promise.reject(new Error('NotAllowedError'));

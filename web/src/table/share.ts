@@ -6,14 +6,14 @@ import { toast } from '../ui/toasts.svelte.ts';
 import { recordOf, replayPath, shareAddress } from './record.ts';
 import type { Session } from './session.svelte.ts';
 
-// The copied text, and the sentence that reports the copy.
+// The text to copy, and the sentence that says it was copied.
 interface Copied {
   text: string;
   done: string;
 }
 
-// Writes a text to the clipboard while it is still being made. The request starts at once, because a browser may allow
-// copying only during a tap.
+// Writes a text to the clipboard while the text is still being made. The request starts at once, because a browser may
+// allow copying only during a tap.
 async function put(making: Promise<Copied>): Promise<void> {
   const { clipboard } = navigator;
   if (typeof ClipboardItem === 'undefined') return clipboard.writeText((await making).text);

@@ -1,4 +1,4 @@
-// Copies text to the clipboard and tells the user.
+// Copies text to the clipboard, and tells the user so.
 import { t } from '../i18n/index.ts';
 import { toast } from './toasts.svelte.ts';
 

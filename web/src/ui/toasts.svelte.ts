@@ -16,7 +16,8 @@ export function dismiss(id: number): void {
   if (at >= 0) toasts.splice(at, 1);
 }
 
-// Shows and announces a message. It disappears after some seconds, or stays until dismissed if it offers an action.
+// Shows a message and announces it. It disappears after some seconds; if it offers an action, it stays until it is
+// dismissed.
 export function toast(text: string, tone: Toast['tone'] = 'plain', action?: Toast['action']): number {
   const id = ++last;
   toasts.push(action ? { id, text, tone, action } : { id, text, tone });

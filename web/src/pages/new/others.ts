@@ -1,4 +1,4 @@
-// The last names used for the other players on this device, by seat, so that a family finds its old places.
+// The names last used for the other players on this device, by seat, so that a family finds its old places again.
 import { forget, keep, recall } from '../../storage.ts';
 
 export function recalledPeople(): string[] {

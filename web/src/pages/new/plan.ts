@@ -1,4 +1,4 @@
-// The settings for a new table, and how they are sent to the house or the engine.
+// The settings for a new table, and the form in which they are sent to the house or the engine.
 import type { Doing } from '$wire';
 import type { Setup } from '../../api.ts';
 import type { LocalSeat, LocalSetup } from '../../link/create.ts';
@@ -36,8 +36,8 @@ const clocks: Record<Exclude<Clock, 'own'>, [move: number, bank: number]> = {
   none: [0, 0], calm: [60, 0], brisk: [20, 120], days: [86_400, 0],
 };
 
-// Wishes for this number of seats. You have the first seat; by default, the others are free on the house and have bots
-// in this browser. Earlier wishes are kept.
+// Who should sit in each of this number of seats. You have the first seat. Unless something else is chosen, the other
+// seats are free on the house and have bots in this browser. Earlier choices are kept.
 export function seatWishes(before: SeatWish[], players: number, solo: boolean, bot: string): SeatWish[] {
   const usual: SeatWish = solo ? `bot:${bot}` : 'free';
   return Array.from({ length: players }, (_, at) => {
@@ -47,7 +47,7 @@ export function seatWishes(before: SeatWish[], players: number, solo: boolean, b
   });
 }
 
-// Parses a list of accounts; `wrong` is the first invalid word.
+// Parses a list of accounts; `wrong` is the first word that is not valid.
 export function readInvited(text: string): { accounts: string[]; wrong?: string } {
   const words = text.split(/[\s,;]+/).filter((word) => word !== '');
   const accounts = words.map((word) => /([0-9a-f]{32})$/.exec(word)?.[1]);
@@ -88,7 +88,7 @@ export function houseSetup(plan: Plan, options: string): Setup {
   };
 }
 
-// The host's commands at the new table: take a seat and put bots in others.
+// The commands that the host sends to a new table: take a seat, and put bots in other seats.
 export function houseCommands(seats: SeatWish[]): Doing[] {
   return seats.flatMap((wish, at): Doing[] => {
     const seat = at + 1;

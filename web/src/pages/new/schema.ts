@@ -1,9 +1,9 @@
-// Reads the options of a game from its JSON schema, for a form, and writes the chosen ones as words.
+// Reads the options of a game from its JSON schema for a form, and writes the chosen options as words.
 export type Value = string | number | boolean | number[];
 
 interface Base {
   key: string;
-  about: string; // a one-line description
+  about: string; // a description in one line
   clause: string; // a clause of the rules, such as R5.4
   usual: Value; // the value of the option in the first edition
 }
@@ -23,9 +23,9 @@ export interface Edition {
 export interface Schema {
   editions: Edition[];
   players: Option & { kind: 'number' };
-  options: Option[]; // all but edition and players
-  chapters: Record<string, string>; // R5 -> its title
-  changes: Record<string, Record<string, Value>>; // how each edition differs from the first
+  options: Option[]; // all options but edition and players
+  chapters: Record<string, string>; // maps R5 to its title
+  changes: Record<string, Record<string, Value>>; // how each edition differs from the first one
 }
 
 export type Changes = Readonly<Record<string, Value>>;
@@ -53,7 +53,7 @@ function readOption(key: string, property: Property): Option {
   return { ...base, kind: property.type === 'array' ? 'set' : 'number', ...bounds };
 }
 
-// Parses the answer of /api/games/NAME or of the engine; throws on anything else.
+// Parses the answer of /api/games/NAME or of the engine; throws if it is anything else.
 export function readSchema(answer: Record<string, unknown>): Schema {
   const properties = answer['properties'] as Record<string, Property> | undefined;
   const { edition, players, ...rest } = properties ?? {};
@@ -85,7 +85,7 @@ export function realChanges(schema: Schema, edition: string, changes: Changes): 
   return Object.fromEntries(kept);
 }
 
-// A value as written in the options of a record.
+// A value as it is written in the options of a record.
 function word(value: Value): string {
   if (Array.isArray(value)) return value.length === 0 ? 'none' : value.join('+');
   return String(value);
@@ -97,15 +97,15 @@ export function optionWords(schema: Schema, edition: string, changes: Changes): 
   return [`edition=${edition}`, ...changed.map(([key, value]) => `${key}=${word(value)}`)].join(' ');
 }
 
-// Parses numbers with any separators and removes duplicates; undefined if there is other text or a number is out of
-// range.
+// Parses numbers with any separators and removes duplicates. The result is undefined if the text contains anything else
+// or a number is out of range.
 export function readSet(text: string, min: number, max: number): number[] | undefined {
   const words = text.trim().split(/[\s,;+]+/).filter((each) => each !== '');
   const numbers = [...new Set(words.map(Number))].sort((a, b) => a - b);
   return numbers.every((each) => Number.isInteger(each) && each >= min && each <= max) ? numbers : undefined;
 }
 
-// The options by chapter of the rules, in numerical order: R1, R2, ... R10.
+// The options grouped by chapter of the rules, in the order of the chapters' numbers: R1, R2, ... R10.
 export function byChapter(schema: Schema): { chapter: string; title: string; options: Option[] }[] {
   const chapterOf = (option: Option): string => option.clause.split('.')[0] ?? '';
   const names = [...new Set(schema.options.map(chapterOf))];

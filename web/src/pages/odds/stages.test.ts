@@ -19,7 +19,7 @@ describe('a long computation', () => {
   });
 
   it('knows how far it is by what was done, and never more than the running sample', () => {
-    const stages = stagesOf(['matches=1000']); // a stage of 250 matches, then one of 1000
+    const stages = stagesOf(['matches=1000']); // a stage of 250 matches, and then one of 1000
     expect(shareDone(stages, 0, 0, 900)).toBeNull();
     expect(shareDone(stages, 1, 500, 0)).toBe(0.2);
     expect(shareDone(stages, 1, 500, 1000)).toBe(0.6);

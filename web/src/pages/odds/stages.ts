@@ -1,4 +1,4 @@
-// Splits long computations into stages. If a topic counts matches or deals, smaller samples come first: an answer
+// Splits long computations into stages. If a topic counts matches or deals, smaller samples come first. An answer then
 // appears at once and improves, and progress can be shown. The last stage is the full question.
 const COUNTED = /^(matches|deals)=(\d+)$/;
 const FACTOR = 4;

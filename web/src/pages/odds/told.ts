@@ -1,4 +1,4 @@
-// The engine's description of the odds of a game. All topics share it: it is requested once per language, and again
+// The engine's description of a game's odds. All topics share it. It is requested once for each language, and again
 // after a failure.
 import type { Lang } from '../../settings.svelte.ts';
 import { rulesOf, topicsTold, type Rules, type ToldTopic } from '../shared/asks.ts';

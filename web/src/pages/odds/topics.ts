@@ -1,4 +1,4 @@
-// The topics of the odds lab. Each game lists its topics in web/odds.ts of its folder, and the engine describes their
+// The topics of the odds lab. Each game lists its topics in web/odds.ts of its folder, and the engine describes the
 // parameters.
 import type { Component } from 'svelte';
 import { gameNames } from '../../games_here.ts';
@@ -8,9 +8,9 @@ import type { Option, ToldParameter } from '../shared/asks.ts';
 
 // A parameter that the page asks for. The lab has its own labels for `players` and `edition`.
 export interface Parameter {
-  readonly name: string; // as in the program: missing=6
-  readonly usual?: string; // the default, if different from the engine's
-  readonly least?: number; // the minimum, if stricter than the engine's
+  readonly name: string; // as in the program, for example missing=6
+  readonly usual?: string; // the default, if it is not the engine's
+  readonly least?: number; // the minimum, if it is stricter than the engine's
   readonly most?: number;
 }
 
@@ -18,7 +18,7 @@ export interface Topic {
   readonly name: string;
   readonly parameters?: readonly Parameter[];
   readonly long?: boolean; // a slow topic, which starts on request and can be stopped
-  readonly Own?: Component<{ query: URLSearchParams }>; // a component that renders the topic itself
+  readonly Own?: Component<{ query: URLSearchParams }>; // a component that shows the topic itself
 }
 
 const found = import.meta.glob<readonly Topic[]>('./*/web/odds.ts', { base: '../../../../src/games', eager: true, import: 'default' });
@@ -47,7 +47,7 @@ export interface Asked {
   readonly usual: string;
 }
 
-// The engine's description of a game: the parameters of the topic, the game's options and its editions.
+// The engine's description of a game: the parameters of the topic, and the game's options and editions.
 export interface Told {
   readonly parameters: readonly ToldParameter[];
   readonly fields: readonly Option[];
@@ -74,7 +74,7 @@ export const askedOf = (topic: Topic, told: Told): Asked[] =>
 
 export type Values = Readonly<Record<string, string>>;
 
-// The parameter values in the address; the default for a missing or invalid one.
+// The values of the parameters in the address; a missing or invalid value becomes the default.
 export const readValues = (asked: readonly Asked[], query: URLSearchParams): Values =>
   Object.fromEntries(asked.map((one) => {
     const said = query.get(one.parameter.name)?.trim() ?? '';
@@ -89,7 +89,7 @@ export function allowed({ kind, least, most, choices, usual }: Asked, value: str
   return /^[A-Za-z0-9_,+-]{1,120}$/.test(value);
 }
 
-// The words after the topic, as in the program.
+// The words after the topic, in the form that the program uses.
 export const wordsOf = (values: Values): string[] =>
   Object.entries(values).flatMap(([name, value]) => (value === '' ? [] : [`${name}=${value}`]));
 

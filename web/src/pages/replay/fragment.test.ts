@@ -26,7 +26,7 @@ describe('a record in a link', () => {
       const other = letters[at] === 'A' ? 'B' : 'A';
       const changed = letters.slice(0, at) + other + letters.slice(at + 1);
       const back = await fromFragment(changed).catch(() => 'refused');
-      expect(['refused', RECORD]).toContain(back); // only unused bits of the last letter may have changed
+      expect(['refused', RECORD]).toContain(back); // only the unused bits of the last letter may have changed
       expect(await fault(letters.slice(0, at))).not.toBe('none');
     }
   });
@@ -47,7 +47,7 @@ describe('a record in a link', () => {
   });
 });
 
-// Encodes a text of any length with a check that is never verified.
+// Encodes a text of any length; its checksum is never verified.
 async function fragmentOf(text: string): Promise<string> {
   const stream = new Blob([text]).stream().pipeThrough(new CompressionStream('deflate-raw'));
   const bytes = Buffer.from(await new Response(stream).arrayBuffer());

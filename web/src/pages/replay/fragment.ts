@@ -1,12 +1,12 @@
-// A record in a link: deflated, in base64url, preceded by the format version and a short checksum.
+// A record in a link: deflated, in base64url, with the version of the format and a short checksum in front.
 
 const FORM = '1';
 const CHECK_LETTERS = 4;
 
-// Links are never longer than this, because mail and chat programs cut off long ones.
+// Links are never longer than this, because mail and chat programs cut off long links.
 export const LONGEST_FRAGMENT = 30_000;
 
-// No link may inflate to more than this.
+// The content of a link may not inflate to more than this.
 export const LONGEST_TEXT = 2 * 1024 * 1024;
 
 export type FragmentFault = 'form' | 'letters' | 'check' | 'long' | 'unable';
@@ -46,7 +46,7 @@ function make(name: Streams): ReadableWritablePair<Uint8Array, BufferSource> {
   return new Stream('deflate-raw') as unknown as ReadableWritablePair<Uint8Array, BufferSource>;
 }
 
-// Collects a stream's output once all bytes are written; stops as soon as the output exceeds `most`.
+// Collects a stream's output once all bytes have been written; stops as soon as the output is longer than `most`.
 async function through(
   bytes: Uint8Array<ArrayBuffer>,
   stream: ReadableWritablePair<Uint8Array, BufferSource>,
@@ -54,7 +54,7 @@ async function through(
 ): Promise<Uint8Array<ArrayBuffer>> {
   const writer = stream.writable.getWriter();
   const written = writer.write(bytes).then(() => writer.close());
-  written.catch(() => undefined); // reading reports the same error
+  written.catch(() => undefined); // the code that reads reports the same error
   const parts: Uint8Array[] = [];
   let size = 0;
   const reader = stream.readable.getReader();
@@ -95,7 +95,7 @@ function fromLetters(letters: string): Uint8Array<ArrayBuffer> {
   }
 }
 
-// 24 bits of FNV-1a: enough to notice that a link has lost or changed a letter.
+// 24 bits of FNV-1a: enough to notice that a letter of a link is missing or has changed.
 function check(bytes: Uint8Array): string {
   let hash = 0x811c9dc5;
   for (const byte of bytes) hash = Math.imul(hash ^ byte, 0x01000193) >>> 0;

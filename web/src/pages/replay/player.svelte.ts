@@ -1,4 +1,4 @@
-// A record being replayed: the current step, the viewer, and automatic playback.
+// The replay of a record: the current step, the viewer, and automatic playback.
 import { plain } from '../../i18n/plain.ts';
 import { faultOf, readRecord, stepsOf, type Fault, type RecordFacts, type Step } from '../shared/asks.ts';
 
@@ -25,7 +25,7 @@ export class Player {
   readonly last = $derived(this.steps.length - 1);
   readonly atEnd = $derived(this.facts !== undefined && this.deal >= this.facts.deals.length && this.at >= this.last);
 
-  // Opens a record. The previous record stays until this one has been read; the text changes at once.
+  // Opens a record. The previous record stays until this one has been read, but the text changes at once.
   async open(text: string, where: Partial<Where> = {}, eye?: Eye): Promise<boolean> {
     const mine = ++this.#asked;
     this.text = text;
@@ -48,12 +48,12 @@ export class Player {
     }
   }
 
-  // Renders all sentences again after a change of language.
+  // Makes all sentences again after a change of language.
   async retell(): Promise<void> {
     if (this.facts) await this.#load(this.deal, this.at);
   }
 
-  // Goes to a step, clamped to the range of the record.
+  // Goes to a step, or to the nearest one if the record does not have it.
   async goTo({ deal, at }: Where): Promise<void> {
     const deals = this.facts?.deals.length ?? 0;
     const wanted = Math.max(1, Math.min(deals, deal));
@@ -76,7 +76,7 @@ export class Player {
     }
   }
 
-  // Advances one step, into the next deal if this one is over. Returns false at the end.
+  // Advances by one step, and into the next deal if this one is over. Returns false at the end.
   async next(): Promise<boolean> {
     if (this.atEnd) return (this.going = false);
     if (this.at < this.last) this.at++;
@@ -108,14 +108,14 @@ export function eyesOf(facts: RecordFacts): Eye[] {
   return [...(facts.hands ? (['all'] as const) : []), 'spectator', ...seats];
 }
 
-// The default view: of the only person who plays; otherwise of all hands if they are known, or a spectator's.
+// The usual viewer: the only person who plays, or else all hands if they are known, or else a spectator.
 export function usualEye(facts: RecordFacts): Eye {
   const people = facts.seats.filter((seat) => seat.name !== undefined);
   if (people.length === 1) return `p${people[0]!.seat}`;
   return facts.hands ? 'all' : 'spectator';
 }
 
-// A viewer's picture of a step: the line for the table, and the lines of all seats if all hands are shown.
+// What a viewer sees of a step: the line of view for the table and, if all hands are shown, the lines of all seats.
 export function seenBy(eye: Eye, step: Step): { view: string; seat: number | null; hands: Record<number, string> | undefined } {
   if (eye !== 'all') {
     const seat = eye === 'spectator' ? null : Number(eye.slice(1));
@@ -126,7 +126,7 @@ export function seenBy(eye: Eye, step: Step): { view: string; seat: number | nul
   return { view: step.views['spectator'] ?? '', seat: null, hands };
 }
 
-// The sentences of a step as this viewer hears them.
+// The sentences of a step, as this viewer hears them.
 export function toldTo(eye: Eye, step: Step): string[] {
   const text = step.told[eye === 'all' ? 'all' : eye] ?? step.told['spectator'] ?? '';
   return plain(text).split('\n').map((line) => line.trim()).filter(Boolean);

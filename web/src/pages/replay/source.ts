@@ -1,4 +1,4 @@
-// Fetches a record when the address contains only its name.
+// Fetches a record if the address contains only the record's name.
 import { address } from '../../asking.ts';
 
 // The record of a match stored on the house.

@@ -26,18 +26,18 @@ export function splitSources(text: string): { text: string; sources: string } {
   return found ? { text: found[1]!, sources: found[2]! } : { text, sources: '' };
 }
 
-// Normalises text for comparison: lower case, no accents.
+// Prepares a text for comparison: lower case, no accents.
 export function plain(text: string): string {
   return text.normalize('NFD').replace(/\p{M}/gu, '').replaceAll('’', "'").toLowerCase();
 }
 
-// Whether a clause contains all words of the search.
+// Whether a clause contains all the words that are searched for.
 export function matches(clause: ClauseText, search: string): boolean {
   const text = plain(`${clause.clause} ${clause.text} ${clause.options.join(' ')}`);
   return plain(search).split(/\s+/).filter(Boolean).every((word) => text.includes(word));
 }
 
-// Splits a text at references to other clauses and at matches of the search.
+// Splits a text at references to other clauses, and where it matches the search.
 export function partsOf(text: string, search: string): Part[] {
   const parts: Part[] = [];
   let from = 0;
@@ -48,11 +48,12 @@ export function partsOf(text: string, search: string): Part[] {
   return [...parts, ...marked(text.slice(from), search)];
 }
 
-// Splits a text at matches of the search.
+// Splits a text where it matches the search.
 function marked(text: string, search: string): Part[] {
   const words = plain(search).split(/\s+/).filter((word) => word.length > 1);
   if (words.length === 0) return text === '' ? [] : [{ kind: 'text', text }];
-  // Accents are stripped letter by letter, so that letters of the plain text correspond to those of the original.
+  // Accents are stripped letter by letter, so that each letter of the plain text still matches a letter of the
+  // original.
   const letters = [...text];
   const flat = letters.map((letter) => plain(letter));
   const parts: Part[] = [];

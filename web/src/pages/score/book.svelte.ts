@@ -8,7 +8,7 @@ import { dealLines, writeSheet } from './sheet_text.ts';
 export interface Reckoned {
   score?: SheetScore;
   fault?: Fault;
-  // The deal (from 0) with the error; -1 if the error is not in a deal.
+  // The number of the deal with the error (from 0); -1 if the error is not in a deal.
   faulty: number;
 }
 
@@ -37,7 +37,7 @@ export class Book {
     this.keep();
   }
 
-  // Removes a sheet. Returns a function that restores it.
+  // Removes a sheet. Returns a function that restores the sheet.
   remove(sheet: Sheet): () => void {
     const at = this.sheets.findIndex((one) => one.id === sheet.id);
     if (at < 0) return () => undefined;
@@ -53,7 +53,7 @@ export class Book {
     this.changed(sheet);
   }
 
-  // Removes a deal. Returns a function that restores it.
+  // Removes a deal. Returns a function that restores the deal.
   removeDeal(sheet: Sheet, at: number): () => void {
     const [gone] = sheet.deals.splice(at, 1);
     this.changed(sheet);
@@ -75,13 +75,13 @@ export class Book {
 
 let open: Book | undefined;
 
-// One book for all pages of a visit, so that a sheet that could not be stored is still there on the next page.
+// All pages of a visit share one book, so that a sheet that could not be stored is still there on the next page.
 export function theBook(): Book {
   if (open?.kept === 'kept') open.reload();
   return (open ??= new Book());
 }
 
-// The scores of a sheet, or the error and the deal that contains it.
+// The scores of a sheet, or else the error and the deal that contains it.
 export async function reckon(sheet: Sheet): Promise<Reckoned> {
   const text = writeSheet(sheet);
   try {

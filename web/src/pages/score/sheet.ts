@@ -1,8 +1,8 @@
 // A score sheet for an evening with real cards, as described in `docs/score-sheet.md`.
 
-// A deal in the form of its game.
+// A deal in the form that its game defines.
 export interface Deal {
-  // Comments above the deal's line.
+  // The comments above the deal's line.
   notes: string[];
 }
 
@@ -14,7 +14,7 @@ export interface Sheet {
   options: string;
   names: string[];
   deals: Deal[];
-  // Time of the last change, in milliseconds.
+  // When the sheet was last changed, in milliseconds.
   changed: number;
 }
 

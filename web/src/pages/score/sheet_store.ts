@@ -1,4 +1,4 @@
-// Stores score sheets in this browser's storage, which may be full, forbidden or changed by another tab.
+// Stores score sheets in this browser's storage, which may be full, forbidden, or changed by another tab.
 import { keep, recall, type Kept } from '../../storage.ts';
 import { games, scoringOf } from './games.ts';
 import type { Sheet } from './sheet.ts';
@@ -8,7 +8,8 @@ const ASIDE = `${KEY}.unreadable`;
 
 export interface Found {
   sheets: Sheet[];
-  // Something stored was not a sheet of a known game. It is kept under another key, and the page says so.
+  // The storage contained something that is not a sheet of a known game. It is kept under another key, and the page
+  // says so.
   unreadable: boolean;
 }
 
@@ -19,19 +20,19 @@ export function loadSheets(): Found {
   return { sheets, unreadable: others.length > 0 };
 }
 
-// Stores all sheets and returns whether that worked. Unreadable contents are overwritten only if they could be set
-// aside first.
+// Stores all sheets, and returns whether that worked. Content that cannot be read is overwritten only if it could be
+// set aside first.
 export function keepSheets(sheets: Sheet[]): Kept {
   const aside = putAside(keptNow().others);
   return aside === 'kept' ? keep(KEY, { version: 1, sheets }) : aside;
 }
 
-// Whether another tab's change to the storage concerns the sheets.
+// Whether a change that another tab made to the storage concerns the sheets.
 export function concernsSheets(event: { key: string | null }): boolean {
   return event.key === null || event.key === `brelan.${KEY}`;
 }
 
-// The current contents: the sheets, and everything else.
+// What the storage contains now: the sheets, and everything else.
 function keptNow(): { sheets: Sheet[]; others: unknown[] } {
   const kept = recall(KEY);
   if (kept === undefined) return { sheets: [], others: [] };
@@ -44,7 +45,7 @@ function listIn(value: unknown): unknown[] | undefined {
   return typeof value === 'object' && value !== null && 'sheets' in value && Array.isArray(value.sheets) ? value.sheets : undefined;
 }
 
-// Appends these values, without duplicates, to those that were set aside before.
+// Adds these values, without duplicates, to the values that were set aside before.
 function putAside(others: unknown[]): Kept {
   if (others.length === 0) return 'kept';
   const before = recall(ASIDE) ?? [];
@@ -54,7 +55,8 @@ function putAside(others: unknown[]): Kept {
   return fresh.length === 0 ? 'kept' : keep(ASIDE, [...all, ...fresh]);
 }
 
-// Old sheets, from when there was only one game, do not name their game. Their deals show which one it is.
+// Old sheets, from the time when there was only one game, do not name their game. The deals of such a sheet show which
+// game it is.
 function sheetOf(value: unknown): Sheet | undefined {
   if (typeof value !== 'object' || value === null) return undefined;
   const sheet = value as Partial<Sheet>;

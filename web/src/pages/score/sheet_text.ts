@@ -18,7 +18,7 @@ export function writeSheet(sheet: Sheet): string {
   return lines.join('\n') + '\n';
 }
 
-// The line numbers (from 1) of the deals in the text of `writeSheet`.
+// The line numbers (from 1) of the deals in the text that `writeSheet` returns.
 export function dealLines(text: string): number[] {
   return text.split('\n').flatMap((line, at) => (/^\s*deal\s/.test(line) ? [at + 1] : []));
 }

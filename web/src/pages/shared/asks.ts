@@ -1,4 +1,4 @@
-// The pages' questions to the engine, with the types of its answers (docs/engine-api.md).
+// The questions that pages ask the engine, with the types of its answers (docs/engine-api.md).
 import { ask } from '../../engine/engine.ts';
 import type { RefusalBody } from '../../engine/refusal.ts';
 import { lang, typesetAll } from '../../i18n/index.ts';
@@ -6,10 +6,10 @@ import { plain } from '../../i18n/plain.ts';
 import { sentence } from '../../problem.ts';
 import type { Report } from './report.ts';
 
-// The error in a question, and its position in the text.
+// The error in a question, and where it is in the text.
 export type Fault = RefusalBody;
 
-// Converts anything thrown into a displayable fault.
+// Turns anything that was thrown into a fault that can be shown.
 export function faultOf(thrown: unknown): Fault {
   const fault = thrown as Partial<Fault> | null;
   if (typeof fault === 'object' && fault !== null && typeof fault.text === 'string' && fault.code !== 'no-engine') {
@@ -118,7 +118,7 @@ export async function topicsTold(verb: 'odds' | 'eval', game: string): Promise<T
   return (await ask<{ topics: ToldTopic[] }>({ ask: 'topics', verb, game, lang: lang() })).topics;
 }
 
-// Asks the lab for a game's odds, or for the value of a hand. It can be stopped.
+// Asks the lab for a game's odds, or for the value of a hand. The question can be stopped.
 export async function study(verb: 'odds' | 'eval', game: string, topic: string, words: string[], signal?: AbortSignal): Promise<Study> {
   const question = { ask: verb, game, ...(verb === 'odds' ? { topic } : {}), words, lang: lang() };
   return typesetAll(await ask<Study>(question, { signal }));
@@ -128,7 +128,7 @@ export interface SeatName {
   seat: number;
   name?: string;
   bot?: string;
-  called?: string; // a bot's name, if the answer is about a bot
+  called?: string; // the name of the bot, if the answer is about a bot
 }
 
 export interface DealFacts {
@@ -150,19 +150,19 @@ export interface RecordFacts {
   deals: DealFacts[];
   total: number[];
   finished: boolean;
-  // The reason why the record ends there: a card that it leaves out.
+  // The reason why the record ends there: a card that it does not contain.
   untold?: string;
 }
 
 export type StepKind = 'draw' | 'deal' | 'position' | 'action' | 'undo' | 'stand-in' | 'time-out';
 
-// Viewers are `spectator`, `p1`, `p2` ...
+// The viewers are `spectator`, `p1`, `p2` and so on.
 export interface Step {
   line: number; // the line in the record
   kind: StepKind;
   seat?: number;
   action?: string;
-  actor?: number | null; // the player to move afterwards
+  actor?: number | null; // the player to move after this step
   over: boolean;
   score?: number[];
   total?: number[];
@@ -170,7 +170,7 @@ export interface Step {
   told: Record<string, string>;
 }
 
-// Reads a record; rejects with the line and column of an error.
+// Reads a record; if it has an error, rejects with the error's line and column.
 export function readRecord(text: string): Promise<RecordFacts> {
   return ask({ ask: 'record', text, lang: lang() });
 }
@@ -205,7 +205,7 @@ export async function opinionOf(text: string, deal: number, action: number, sign
   return opinion;
 }
 
-// The judgement of the rules on an action, given the view of a seat.
+// What the rules say about an action, given the view of a seat.
 export interface Judgement {
   allowed: boolean;
   clause: string | null;

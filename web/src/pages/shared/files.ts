@@ -1,6 +1,6 @@
 // Saves and opens files without a server.
 
-// Has the browser save a text under a name.
+// Makes the browser save a text under a file name.
 export function saveFile(name: string, text: string): void {
   const address = URL.createObjectURL(new Blob([text], { type: 'text/plain;charset=utf-8' }));
   const link = document.createElement('a');
@@ -16,7 +16,7 @@ export function fileName(title: string, ending: string): string {
   return `${plain.slice(0, 60) || 'brelan'}.${ending}`;
 }
 
-// The text of a chosen file; undefined if it is longer than `most` bytes.
+// The text of a chosen file; undefined if the file is longer than `most` bytes.
 export async function readFile(file: File, most: number): Promise<string | undefined> {
   return file.size > most ? undefined : file.text();
 }

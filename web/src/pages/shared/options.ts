@@ -1,11 +1,11 @@
-// Options as written in records: `edition=fft players=4`.
+// Options as they are written in records: `edition=fft players=4`.
 
 // The value of an option.
 export function optionOf(options: string, key: string): string | undefined {
   return options.split(/\s+/).find((word) => word.startsWith(`${key}=`))?.slice(key.length + 1);
 }
 
-// Sets an option to another value, or removes it if there is none.
+// Sets an option to another value, or removes the option if there is no value.
 export function withOption(options: string, key: string, value: string | undefined): string {
   const words = options.split(/\s+/).filter(Boolean);
   const at = words.findIndex((word) => word.startsWith(`${key}=`));

@@ -8,7 +8,7 @@ export interface Scale {
   places: number;
 }
 
-// About `wanted` round numbers, from below the smallest value to above the largest.
+// About `wanted` round numbers, from below the smallest value to above the largest one.
 export function scaleOf(values: number[], wanted: number, fromZero: boolean): Scale {
   const finite = values.filter(Number.isFinite);
   let least = Math.min(...finite, ...(fromZero || finite.length === 0 ? [0] : []));
@@ -22,7 +22,7 @@ export function scaleOf(values: number[], wanted: number, fromZero: boolean): Sc
   return { least: ticks[0]!, most: ticks.at(-1)!, ticks, places: placesOf(step) };
 }
 
-// Rounds a length up to the next of 1, 2, 5, 10, 20 ...
+// Rounds a length up to the next of 1, 2, 5, 10, 20 and so on.
 function roundStep(length: number): number {
   const power = 10 ** Math.floor(Math.log10(length));
   const lead = length / power;
@@ -43,17 +43,17 @@ export interface Spot {
   y: number;
 }
 
-// The SVG path through these spots.
+// The SVG path through these points.
 export function pathOf(spots: Spot[]): string {
   return spots.map(({ x, y }, at) => `${at === 0 ? 'M' : 'L'}${x.toFixed(1)} ${y.toFixed(1)}`).join('');
 }
 
-// The path around a band: along its upper edge and back along the lower one.
+// The path around a band: along its upper edge, and back along its lower edge.
 export function bandOf(upper: Spot[], lower: Spot[]): string {
   return upper.length === 0 ? '' : `${pathOf([...upper, ...lower.toReversed()])}Z`;
 }
 
-// The index of the sorted number nearest to a value.
+// The index of the number that is nearest to a value, among sorted numbers.
 export function nearest(sorted: number[], value: number): number {
   let best = 0;
   for (let at = 1; at < sorted.length; ++at) {

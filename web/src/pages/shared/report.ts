@@ -1,4 +1,4 @@
-// The engine's reports on odds, hands and scores: facts as data, and how to display their numbers.
+// The engine's reports on odds, hands and scores: facts as data, and functions that display their numbers.
 import { inSigns } from '../../cards/signs.ts';
 import type { Lang } from '../../settings.svelte.ts';
 
@@ -84,14 +84,14 @@ export function isPlot(block: Block): block is Plot {
   return 'plot' in block;
 }
 
-// A cell for display: its text, its exact ratio if there is one, and whether it is a number.
+// A cell as it is displayed: its text, its exact ratio if it has one, and whether it is a number.
 export interface Shown {
   text: string;
   exact?: string;
   number: boolean;
 }
 
-// Renders a cell of a column in a language.
+// Writes a cell of a column in a language.
 export function shownCell(cell: Cell | undefined, column: Column, lang: Lang): Shown {
   if (cell === null || cell === undefined) return { text: '', number: false };
   if (typeof cell === 'string') return { text: inSigns(cell, lang), number: /^[+-]?\d+$/.test(cell) };
@@ -126,7 +126,7 @@ function styleOf(column: Column): Style {
   return { percent: (column.show ?? 'percent').startsWith('percent'), signs: column.signs === true, places: column.places ?? 2 };
 }
 
-// Formats a number in a language, with a given number of decimal places.
+// Writes a number in a language, with a given number of decimal places.
 export function written(value: number, style: Style, lang: string): string {
   return new Intl.NumberFormat(lang, {
     style: style.percent ? 'percent' : 'decimal',
@@ -141,7 +141,7 @@ export function forPage(text: string): string {
   return text.split(/(?<=[.!?])\s+/).filter((sentence) => !/(^|[\s(])--[a-z]|`/.test(sentence)).join(' ').trim();
 }
 
-// Whether all cells of a table are letters, as in strategy tables, which are coloured.
+// Whether all cells of a table are letters. Such tables show a strategy, and they are coloured.
 export function isLettered(table: Table): boolean {
   const cells = table.rows.flatMap((row) => table.columns.slice(1).map((column) => row[column.key])).filter((cell) => cell != null && cell !== '');
   return cells.length > 0 && cells.every((cell) => typeof cell === 'string' && /^\p{Lu}\*?$/u.test(cell));
