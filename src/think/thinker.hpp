@@ -54,14 +54,14 @@ class Thinker {
   public:
     virtual ~Thinker() = default;
 
-    // Decides for the seat of the view, which is to move; `legal` is the list of allowed actions from the
-    // rules, in their order and never empty. The same view, seed and number of nodes always give the same
-    // answer: data kept between questions must not change it.
+    // Decides for the view's seat, which is to move. `legal` lists the allowed actions in the order of the
+    // rules, and it is never empty. The same view, seed and number of nodes always give the same answer: data
+    // kept between questions must not change it.
     virtual Thought think(const View<G>& view, std::span<const typename G::Action> legal, const Limit& limit,
                           std::uint64_t seed) = 0;
 };
 
-// A bot by its name, as a game lists it in bot/bots.hpp: `std::span<const think::Maker<Rules>> bots()`.
+// A bot with its name, as a game lists it in bot/bots.hpp: `std::span<const think::Maker<Rules>> bots()`.
 template <Game G>
 struct Maker {
     using Make = std::unique_ptr<Thinker<G>> (*)();

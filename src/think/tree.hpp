@@ -35,7 +35,8 @@ class Tree {
     static constexpr std::size_t kNever = std::numeric_limits<std::size_t>::max();
     static constexpr std::size_t kMostNodes = std::size_t{1} << 22;  // 160 MiB
 
-    // `most` is the number of positions to examine at most, or 0; the tree needs no more nodes than that.
+    // `most` is the greatest number of positions that will be examined, or 0; the tree needs no more nodes
+    // than that.
     Tree(const Guide& guide, std::size_t split, std::int64_t most)
         : guide_(guide),
           split_(split),
@@ -48,7 +49,7 @@ class Tree {
     }
 
     // Plays from a world to the end of a deal. `begin` is the index of the first action, or kNever for a free
-    // choice. If time runs out, it counts nothing and returns false.
+    // choice. Counts nothing and returns false if time runs out.
     bool grow(const State& world, std::uint32_t number, std::size_t begin, Rng& rng, Budget& budget) {
         state_ = world;
         path_.clear();
@@ -111,7 +112,7 @@ class Tree {
         for (std::uint32_t child = nodes_[node].first; child != 0; child = nodes_[child].next) {
             if (nodes_[child].world == number) return child;
         }
-        if (full()) return node;  // no room for a child for this world
+        if (full()) return node;  // there is no room for another node
         const std::uint32_t child = add(node);
         nodes_[child].world = number;
         return child;

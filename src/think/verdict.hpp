@@ -79,8 +79,8 @@ Usual usual_of(const View<G>& view, std::span<const typename G::Action> legal, c
 }
 
 // The action with the highest value among those that are significantly better than the usual one, or else the
-// usual one. If the usual action does not count, the action with the highest value of all. shows(i) says
-// whether action i is significantly better.
+// usual one. If the usual action does not count, this is the action with the highest value of all. shows(i)
+// says whether action i is significantly better.
 template <class Shows>
 std::size_t choose(const std::vector<Opinion>& opinions, const Usual& usual, Shows shows) {
     std::size_t best = usual.place;
@@ -119,8 +119,8 @@ std::vector<Opinion> opinions_of(std::span<const Sum> sums);
 // The standard error of the difference between two independent means, in thousandths, or kTooFewForError.
 std::int64_t apart_error(const Sum& one, const Sum& other);
 
-// Whether the mean of `one` is significantly higher than that of `other`, for independent payoffs with this
-// range.
+// Whether the mean of `one` is significantly higher than the mean of `other`, for independent payoffs with
+// this range.
 bool shows_more(const Sum& one, const Sum& other, std::int64_t width);
 
 // Makes the answer from complete opinions.

@@ -11,8 +11,8 @@ namespace brelan::wire {
 
 class Writer;
 
-// Any case of a union, so that the code around it is generated only once. It refers to the original object
-// and must not outlive it.
+// Stands for any case of a union, so that the code around it is generated only once. It refers to the
+// original object and must not outlive it.
 struct AnyCase {
     template <class Case>
         requires requires { Case::kWord; }

@@ -109,7 +109,7 @@ TEST(FairVerify, the_program_counts_what_it_found_and_compares_notes) {
     EXPECT_NE(run_program({"verify", file}).out.find("belongs to no epoch"), std::string::npos);
 }
 
-// One client's notes against a record written by another.
+// One client's notes, compared with a record that another client wrote.
 TEST(FairVerify, notes_agree_or_say_what_does_not) {
     record::FairReport report;
     record::FairEpoch& epoch = report.epochs.emplace_back();

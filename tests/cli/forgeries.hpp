@@ -245,7 +245,7 @@ class Forger {
             lines("hide", i, {joined(words)}, "places");
         }
     }
-    // Makes the next seat the dealer instead of each later dealer. Every card keeps its place in the deck.
+    // Replaces each later dealer with the next seat. Every card keeps its place in the deck.
     void dealers() {
         for (std::size_t i = 0; i < size(); ++i) {
             std::vector<std::string> words = split(line(i));

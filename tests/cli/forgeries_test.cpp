@@ -251,8 +251,7 @@ Told told_of(const std::vector<std::string>& lines) {
     return told;
 }
 
-// The verdict of the terminal's client at a table where `record` was played, if the table sends `lines` to
-// the client instead.
+// What the terminal's client decides at a table that played `record` but sends it `lines`.
 std::string judged_live(const TrueRecord& record, const std::vector<std::string>& lines) {
     const auto read = record::read(text_of_lines(record.lines));
     const auto& honest = std::get<record::Record>(read);

@@ -27,7 +27,7 @@ class PlayPlain : public testing::Test {
     }
     ~PlayPlain() override { std::filesystem::remove_all(folder_); }
 
-    // As many empty lines as this number says. Each of them plays the only legal action.
+    // This number of empty lines. Each of them plays the only legal action.
     static std::string lines(int count) { return std::string(static_cast<std::size_t>(count), '\n'); }
     std::string file(const std::string& name) const { return folder_ + "/" + name; }
     std::string saved() const { return folder_ + "/brelan/tontine.brl"; }

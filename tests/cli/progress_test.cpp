@@ -61,8 +61,8 @@ TEST(Progress, times_for_people) {
     EXPECT_EQ(clock_text(3900), "1:05:00");
 }
 
-// Everything drawn on a terminal while some work is being done. Waits for the first output, for `work` at the
-// most.
+// Everything drawn on a terminal while some work is being done. Waits for the first output, but no longer
+// than `work`.
 std::string drawn_during(std::chrono::milliseconds work, ProgressPace pace) {
     setenv("TERM", "xterm", 1);
     int master = -1;

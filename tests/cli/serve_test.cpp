@@ -11,7 +11,7 @@
 #include "kit/scratch_folder.hpp"
 #include "texts/cli.hpp"
 
-// The places that the server's settings come from, and the errors for bad ones.
+// The places that the server's settings come from, and the errors for bad settings.
 namespace brelan::cli {
 namespace {
 

@@ -342,8 +342,8 @@ TEST(HonestHouses, is_found_correct_by_a_player_who_returns_a_deal_later) {
     }
 }
 
-// If a deck's record is too long for a message, the client judges the deck by its numbers, and so it does
-// with the decks after it.
+// If a deck's record is too long for a message, the client judges this deck, and the decks after it, by their
+// numbers.
 TEST(HonestHouses, is_found_correct_after_an_epoch_without_a_record) {
     FairTable table("tontine", "players=3 stake=9 max_hands=6 allow_small_tables=true", 2,
                     [](std::string& text, const FairKept& kept) {

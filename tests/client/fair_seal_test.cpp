@@ -10,7 +10,7 @@
 #include "client/fair_table.hpp"
 #include "kit/said.hpp"
 
-// What the seal shows if the deck lacks a number, the player's own or someone else's.
+// What the seal shows if a number is missing from the deck, either the player's own or someone else's.
 namespace brelan::client {
 namespace {
 

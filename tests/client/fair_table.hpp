@@ -28,7 +28,7 @@ inline void replace(std::string& text, std::string_view piece, std::string_view 
 inline bool is(const std::string& message, std::string_view what) {
     return message.find("\"what\":\"" + std::string(what) + "\"") != std::string::npos;
 }
-// Replaces the value at this place of a list.
+// Replaces the value at this place in a list.
 inline void put(std::string& text, std::string_view list, std::size_t place, const std::string& value) {
     std::size_t at = text.find("\"" + std::string(list) + "\":[");
     if (at == std::string::npos) return;

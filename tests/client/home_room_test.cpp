@@ -15,7 +15,7 @@
 #include "record/restore.hpp"
 #include "record/write_table.hpp"
 
-// A table in this program: a room that deals the same cards from a seed as a table without a room.
+// A table in this program: from the same seed, its room deals the same cards as a table without a room.
 namespace brelan::client {
 namespace {
 
@@ -139,7 +139,7 @@ TEST(HomeRoom, tells_everybody_what_their_seat_sees) {
     }
 }
 
-// Plays to its end a deal in which a person acts. Returns the record before each action of a person.
+// Plays a deal to its end; a person acts in it. Returns the record before each of their actions.
 std::vector<std::string> play_deal(HomeRoom& home, const host::Host& host) {
     std::vector<std::string> before;
     while (before.empty() || !home.table().over()) {

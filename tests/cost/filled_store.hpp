@@ -10,7 +10,7 @@
 
 namespace brelan::cost {
 
-// How much the house holds of everything.
+// How much of everything the house holds.
 struct Size {
     int things = 0;  // accounts, sessions, ratings, matches, and tables, both open and closed
     int rows = 0;    // in the logs of two tables
@@ -39,9 +39,9 @@ class FilledStore {
     Member other;       // has nothing
     std::string match;  // a match of the rich member, from the middle of the list
     std::string table;  // one of many open tables
-    std::string busy;   // a table whose match has as many rows as a long evening
+    std::string busy;   // a table whose match has as many rows as a long evening produces
     std::string idle;   // a table where people have only sat down and stood up
-    std::string link;   // a link for a new password of the other member
+    std::string link;   // the other member's link to set a new password
 
   private:
     Member member(const std::string& name, int sessions);

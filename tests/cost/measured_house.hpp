@@ -12,8 +12,8 @@
 
 namespace brelan::cost {
 
-// The work for one request. Other people wait no longer than its longest piece, which is one job on the loop,
-// or one read or write of the store.
+// The work for one request. Other people wait no longer than the longest piece of this work, which is one job
+// on the loop, or one read or write of the store.
 struct Cost {
     std::uint64_t longest = 0;
     std::uint64_t all = 0;

@@ -12,8 +12,7 @@ namespace {
 
 using server::kit::WholeHouse;
 
-// The number of sockets that an address may have, and the numbers of commands that the network accepts on one
-// socket.
+// How many sockets an address may have, and how many commands the network accepts on one socket.
 constexpr int kSockets = 63;
 constexpr int kCommandsAtOnce = 40;
 constexpr int kCommandsASecond = 20;

@@ -83,7 +83,7 @@ class Table {
         input(effects);
         take(effects);
     }
-    // Does what the room wants at once.
+    // Immediately does what the room asks for.
     void take(room::Effects& effects) {
         for (const std::string& line : effects.log) demand(line.find("set aside") == std::string::npos);
         for (const room::Send& send : effects.send) demand_message(*send.text);

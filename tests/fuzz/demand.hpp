@@ -25,7 +25,7 @@ inline std::uint8_t take_byte(std::string_view& text) {
     return byte;
 }
 
-// Removes the text up to `mark`, and the mark, and returns the text.
+// Removes the text up to and including `mark`, and returns it without the mark.
 inline std::string_view take_part(std::string_view& text, std::string_view mark) {
     const std::size_t end = text.find(mark);
     const std::string_view part = text.substr(0, end);

@@ -4,7 +4,8 @@
 namespace brelan::kit {
 
 // How much of a long run a test needs: all of it in a release build, but only a part in debug builds and
-// under sanitizers. These take several times as long, and they look for faults other than wrong results.
+// under sanitizers. Such builds take several times as long, and they look for faults other than wrong
+// results.
 #if defined(NDEBUG)
 inline constexpr bool kWhole = true;
 #else

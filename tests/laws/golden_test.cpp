@@ -15,7 +15,7 @@
 
 // Golden records: the text of one match for every edition, in src/games/<game>/tests/golden/<edition>.brl. A
 // file <edition>-<n>-players.brl adds another table size. Golden records reveal any change in what the
-// program plays or writes. If BRELAN_WRITE_GOLDEN is 1 in the environment, the test rewrites them.
+// program plays or writes. If BRELAN_WRITE_GOLDEN is 1 in the environment, the test rewrites the records.
 namespace brelan {
 namespace {
 

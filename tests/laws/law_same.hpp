@@ -6,7 +6,7 @@
 
 namespace brelan::laws {
 
-// Fills the part of the stack that the next calls will use with this byte. A member that was never
+// Writes this byte all over the part of the stack that the next calls will use. A member that was never
 // initialised then differs between two runs. The address sanitizer is off here, because it puts gaps on the
 // stack, and the gaps would stay untouched.
 [[gnu::noinline]] __attribute__((no_sanitize("address"))) inline void scribble(int byte) {

@@ -76,9 +76,9 @@ Complaint law_consistency(const Course<G>& course) {
     });
 }
 
-// Law 6, sufficiency: the actor knows enough to determine their own legal actions. These are the same, and in
-// the same order, in every world sampled for the actor. For every observer, the same seat is to act in every
-// sampled world.
+// Law 6, sufficiency: the actor knows enough to determine their own legal actions. The legal actions are the
+// same, and in the same order, in every world sampled for the actor. For every observer, the same seat is to
+// act in every sampled world.
 template <Game G>
 Complaint law_sufficiency(const Course<G>& course) {
     constexpr int kWorlds = 3;

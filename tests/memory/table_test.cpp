@@ -18,7 +18,7 @@
 namespace brelan::memory {
 namespace {
 
-constexpr int kWarmUp = 60;  // this many deals, until the score sheet has reached its maximum length
+constexpr int kWarmUp = 60;  // this many deals bring the score sheet to its maximum length
 
 // A table with bots and a spectator. The table's output and its rows are discarded.
 class Sitting {
@@ -74,8 +74,8 @@ class Sitting {
         return true;
     }
 
-    // Gives the room the first match's rows whichever match it asks for, so that only these rows must be
-    // kept.
+    // Gives the room the rows of the first match, whichever match it asks for, so that only these rows must
+    // be kept.
     void remember() {
         if (!match_) match_ = room::match_of(room_.match_begin(), rows_);
         ASSERT_TRUE(match_);

@@ -105,8 +105,8 @@ TEST_F(SilentSocket, IsAskedAndClosedAndCountedWhenItDoesNotAnswer) {
     EXPECT_EQ(client_->all(), ping()) << "asked once";
 }
 
-// A server that was suspended could not hear from anybody, so it must not close a socket because the socket
-// has been silent.
+// A server that was suspended could not hear from anybody, so it must not close a socket just because the
+// socket has been silent.
 TEST_F(SilentSocket, IsAskedFirstByAServerThatStoodStill) {
     const std::int64_t late = after_ + 100 * kTime;
     look_at(late);

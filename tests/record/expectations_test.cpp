@@ -7,7 +7,7 @@ constexpr std::string_view kUnknown =
     "deal 1 dealer=p1\nhand p1 2c\nhand p2 7h\nhand p3 ?\nhand p4 10s\nhand p5 Ah\n";
 constexpr std::string_view kUntold = "this cannot be decided: the lines do not show the card";
 
-// The verdict on an expectation that stands after these lines (in line `line`).
+// The verdict on an expectation that follows these lines (in line `line`).
 std::string expected(std::string_view lines, std::string_view expectation) {
     return judged(joined(kHead, lines, expectation, "\n"));
 }

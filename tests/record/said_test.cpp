@@ -53,7 +53,7 @@ std::set<std::string> actions_of(const Way& way) {
     return actions;
 }
 
-// The refusal of an action in plain text, as the player whose turn it is sees it.
+// The refusal of an action, in plain text, as it is shown to the player to move.
 std::string refused_at(const Way& way, const host::Table& table, host::Move move, Language language) {
     const Seat actor = table.actor();
     std::string why = table.refusal(actor, move, table.check(actor, move), way.host->phrases(language));

@@ -100,7 +100,7 @@ inline std::vector<Way> ways(int random) {
     return all;
 }
 
-// A match with random legal actions, abandoned after `actions` of them unless it ends before.
+// A match with random legal actions, abandoned after `actions` of them unless it ends earlier.
 inline std::unique_ptr<host::Table> random_match(const Way& way, std::uint64_t seed, std::int64_t actions) {
     Rng rng(seed);
     auto table = way.host->open(way.options);

@@ -40,7 +40,7 @@ struct AtHome {
     Link link{};
 };
 
-// The rows that carry the game on, starting from this row of the table.
+// The rows of the game itself, starting from this row of the table.
 std::vector<std::string> moves(const House& house, std::size_t from = 0) {
     std::vector<std::string> all;
     for (std::size_t i = from; i < house.rows.size(); ++i) {

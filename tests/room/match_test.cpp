@@ -13,7 +13,7 @@ namespace {
 
 using kit::House;
 
-// Whoever is to move takes a legal action, until the match is over.
+// The player to move takes a legal action, again and again until the match is over.
 void play_out(
     House& house, const std::vector<Link>& links, const std::function<void()>& between = [] {}) {
     for (int i = 0; i < 200'000; ++i) {

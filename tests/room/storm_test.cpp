@@ -159,7 +159,7 @@ class Storm {
     }
 
     // The invariants: nothing is sent before it is stored, numbers increase, an answer never changes, a
-    // command is carried out only once, and folding the rows gives the same state as the room has.
+    // command is carried out only once, and folding the rows gives the state of the room.
     void look() {
         for (auto& [link, socket] : sockets_) read(link, socket);
         if (!once_in(kLookedThrough)) return;

@@ -109,7 +109,7 @@ TEST(Undo, is_not_for_what_has_shown_a_card) {
     EXPECT_EQ(house.result(a, "\"do\":\"undo\""), "no-undo") << "a card of the stock was seen";
 }
 
-// It takes long to find out whether an undo is allowed.
+// It takes a long time to find out whether an undo is allowed.
 TEST(Undo, that_is_refused_again_and_again_counts_as_a_row) {
     Full full;
     const Link asker = full.turn();
@@ -163,8 +163,8 @@ TEST(Undo, that_is_free_goes_back_to_the_last_action_of_a_person) {
     }
 }
 
-// An action may be undone only if it showed nobody any cards except those it names. Asking whether an action
-// may be undone changes nothing.
+// An action may be undone only if it revealed no cards to anybody except those it names. Asking whether an
+// action may be undone changes nothing.
 TEST(Undo, rule_leaves_the_table_as_it_is) {
     for (const host::Host* game : host::games()) {
         Rng rng(11);

@@ -146,8 +146,8 @@ class Canaries : public testing::Test {
     }
 
     // At first, each hand is a canary that only its owner may receive; later, everyone at the table may. A
-    // canary is eight adjacent cards of a hand. With four cards, one run out of eleven found the same four
-    // among the other table's cards by chance, but eight hardly ever will match.
+    // canary is eight adjacent cards of a hand. With four cards, in one run out of eleven, the same four were
+    // among the other table's cards by chance. Eight cards hardly ever are.
     static constexpr std::size_t run_ = 8;
     void hands() {
         for (std::size_t i = 0; i < seated_.size(); ++i) {

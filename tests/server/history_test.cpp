@@ -268,7 +268,7 @@ class LongSearches : public testing::Test {
         for (std::size_t i = 0; i < kSearches; ++i) all.push_back(search(alice_));
         return all;
     }
-    // The outcome, after as much time as the answer takes.
+    // The outcome, once enough time has passed for the answer.
     std::string in_time(const Pending& pending) {
         for (int i = 0; i < 100 && !pending->answer; ++i) {
             house_.loop.advance(50);

@@ -24,7 +24,7 @@ struct Options {
     std::uint8_t follow = 1;  // 0: any card may be played
 };
 
-// The card with each number, and back.
+// The card for each number, and the number for each card.
 constexpr Card card_of(int number) { return Card{static_cast<std::uint8_t>(number / 6 * 13 + number % 6)}; }
 constexpr int number_of(Card card) { return card.suit() * 6 + card.rank() - 1; }
 constexpr bool is_ours(Card card) { return is_known(card) && card.suit() < 2 && card.rank() <= 6; }

@@ -164,7 +164,7 @@ class House {
         do store();
         while (!waiting_.empty());
     }
-    // Lets time pass. Anything that falls due meanwhile happens at its own time.
+    // Lets time pass. Anything that falls due meanwhile happens when it is due.
     void pass(room::Time milliseconds) {
         const room::Time end = now + milliseconds;
         for (int i = 0; i < 100'000 && wake_ && *wake_ <= end; ++i) {
