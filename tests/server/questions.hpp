@@ -50,8 +50,8 @@ class Questions {
         return answers_;
     }
 
-    // Waits two minutes. Then it returns the name of somebody who has received neither a state nor the
-    // message that there is none; empty if everybody has received one.
+    // Waits two minutes, and then returns the name of a person who has received neither a state nor the
+    // message that there is none; empty if there is no such person.
     std::string ever_silent() {
         house_.loop.advance(120'000);
         house_.settle();

@@ -8,7 +8,7 @@
 #include "kit/server_process.hpp"
 #include "kit/terminal_session.hpp"
 
-// A terminal at a real house, whose own disk is full or gone in the middle of a match.
+// A terminal at a real house: in the middle of a match, the terminal's own disk is full or gone.
 namespace brelan {
 namespace {
 

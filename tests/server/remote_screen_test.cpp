@@ -15,7 +15,7 @@ namespace {
 class RemoteScreen : public testing::Test {
   protected:
     ~RemoteScreen() override { std::filesystem::remove_all(folder_); }
-    // The arguments for a new table of Tontine where all have enough chips to stay in after one deal.
+    // The arguments for a new table of Tontine, where everyone has enough chips for more than one deal.
     std::vector<std::string> new_table() const {
         return {"play",    "tontine",    "players=5", "stake=20",
                 "pause=0", "bot_time=0", "--server",  "http://127.0.0.1:" + server_.place().port,

@@ -14,7 +14,7 @@ namespace {
 
 using kit::Tables;
 
-// One of Ada's tables, and her actions there, with one row each.
+// One of Ada's tables, and her actions there, each of which is one row.
 struct Evening : Tables {
     explicit Evening(const std::string& file) : Tables({}, store::open_sqlite(file)) {
         store::OpenTables open;

@@ -36,7 +36,7 @@ class ToldStore final : public store::kit::FrontOfStore {
     }
 };
 
-// Reads and writes at once, while the caller waits.
+// Reads and writes immediately, while the caller waits.
 class PromptKeeper final : public Keeper {
   public:
     using Keeper::write;

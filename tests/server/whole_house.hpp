@@ -40,7 +40,7 @@ class WaitedStore final : public Keeper {
     }
     // Called after each read or write, while the thread does nothing.
     std::function<void()> worked;
-    // The reason for which the process would have ended; empty if it would not have.
+    // Why the process would have ended; empty if it would not have.
     std::string ended() const {
         const std::lock_guard lock(mutex_);
         return ended_;

@@ -5,8 +5,8 @@
 #include <string>
 #include <utility>
 
-// What the ledger says about questions and answers about accounts. The rules are in docs/http-api.md, under
-// "Who is who".
+// The ledger's verdicts on questions and answers that concern accounts. The rules are in docs/http-api.md,
+// under "Who is who".
 namespace brelan::world {
 namespace {
 

@@ -21,7 +21,7 @@ namespace {
 constexpr int kMatches = 24;
 constexpr int kTimes = 8;  // far fewer than there are matches, so that many end at the same time
 
-// A match of Ann or Zed, who may have an account, against Bob.
+// A match between Bob and either Ann or Zed, who may have an account.
 struct PlayedMatch {
     std::string id;
     std::string game;

@@ -226,7 +226,7 @@ TEST(Power, or_disk_errors_while_tails_are_written_lose_nothing) {
 }
 
 // A byte of the file has changed. Each table is either unchanged or reported as damaged, or the store does
-// not open. No row is ever different without a report.
+// not open. If a row is different, this is always reported.
 TEST(Power, is_not_needed_for_a_byte_to_change_and_that_concerns_its_table_alone) {
     int sound = 0;
     int damaged = 0;

@@ -1,5 +1,5 @@
-// The deck: in every scheme, the visible part of a fanned card is different from that of every other card. The test
-// also takes pictures of all cards.
+// The deck: in every scheme, the part of a card that is visible in a fan distinguishes it from every other card. The
+// test also takes pictures of all cards.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readFileSync } from 'node:fs';
 import { ALL_CARDS } from '../src/cards/code.ts';

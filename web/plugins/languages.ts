@@ -1,7 +1,7 @@
 import type { Plugin } from 'vite';
 
-// Removes facts from the list of languages that only the engine needs: a browser itself knows how a language groups
-// digits.
+// Removes the facts that only the engine needs from the list of languages, because a browser itself knows how a
+// language groups digits.
 export function languages(): Plugin {
   return {
     name: 'brelan-languages',

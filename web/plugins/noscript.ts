@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { Plugin } from 'vite';
 import languages from '../../src/languages.json' with { type: 'json' };
 
-/** Says in all languages what a browser without scripts shows: src/i18n/fr/noscript.html. */
+/** Provides, in all languages, the text that a browser without scripts shows: src/i18n/fr/noscript.html. */
 export function noscript(): Plugin {
   const said = (lang: string): string => readFileSync(join(import.meta.dirname, `../src/i18n/${lang}/noscript.html`), 'utf8').trim();
   const all = (): string => Object.keys(languages).map((lang) => `<p lang="${lang}">${said(lang)}</p>`).join('\n      ');

@@ -32,7 +32,7 @@ const called = (game: string): Called | undefined => names[`../../src/games/${ga
 export const gameName = (game: string): string => called(game)?.name ?? game;
 export const shortName = (game: string): string => called(game)?.short ?? gameName(game);
 
-// The name of a bot: the four bots that have a level are called by it, and other bots by their own name.
+// The name of a bot: its level for the four bots that have one, and the bot's own name for all others.
 export function botName(bot: string): string {
   const levels: Readonly<Record<string, Key>> = {
     novice: 'rooms.botNovice', basic: 'rooms.botBasic', keen: 'rooms.botKeen', strong: 'rooms.botStrong',

@@ -11,9 +11,9 @@ namespace brelan::world {
 namespace {
 
 constexpr room::Time kMinute = 60'000;
-constexpr room::Time kStorm = 60'000;                // how long the faults last at least
-constexpr room::Time kPatience = 60 * 60 * kMinute;  // the time limit by which everything begun must end
-constexpr room::Time kToRest = 15 * kMinute;  // the time limit by which the house must hold nothing in memory
+constexpr room::Time kStorm = 60'000;                // the faults last at least this long
+constexpr room::Time kPatience = 60 * 60 * kMinute;  // everything that was begun must end within this time
+constexpr room::Time kToRest = 15 * kMinute;  // within this time, the house must have nothing left in memory
 constexpr std::size_t kMostSteps = 1'000'000;
 constexpr std::size_t kFirstPlanted = 3;  // this many heads change before a change is lost
 constexpr room::Time kBetweenAbsences = 40'000;

@@ -29,7 +29,7 @@ std::vector<KeptMatch> matches_in(const store::Changes& changes) {
         if (const auto* match = std::get_if<store::MatchRow>(&change))
             matches.push_back({match->table, {match->number, match->rated, {}}});
         const auto* seat = std::get_if<store::MatchSeatRow>(&change);
-        if (seat != nullptr && !matches.empty())  // the seats of a match follow the match
+        if (seat != nullptr && !matches.empty())  // the seat rows follow the row of the match
             matches.back().match.places.push_back({seat->account, seat->score});
     }
     return matches;

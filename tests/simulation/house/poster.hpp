@@ -28,8 +28,7 @@ struct Poster {
 
     // Takes the next row; false if the row cannot be read.
     bool take(const room::Event& row);
-    // The action in this row, if its author may not take it; empty if the author may. Call this before
-    // take().
+    // The action in this row if its author may not take it; otherwise empty. Call this before take().
     std::string breaks(const room::Event& row) const;
     // Whether somebody may know about the table; "" is a person without an account.
     bool may_see(const std::string& account) const;

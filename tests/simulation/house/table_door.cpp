@@ -119,7 +119,7 @@ void TableDoor::sent(std::uint64_t link, std::shared_ptr<const std::string> text
     judge_->queued(found->second.wire->queued());
 }
 
-// Whoever receives the state of the table must have been allowed in by some row since they came.
+// Anyone who receives the state of the table must have been allowed in by some row since they came.
 void TableDoor::greets(Line& line, std::string_view text) {
     const bool lets_in = text.starts_with(kState) || text.starts_with(R"({"type":"hello")");
     if (!lets_in || std::exchange(line.greeted, true)) return;

@@ -7,7 +7,7 @@ namespace brelan::world {
 namespace {
 
 constexpr room::Time kMinute = 60'000;
-constexpr room::Time kUnrest = 3 * kMinute;  // how long the faults last at least
+constexpr room::Time kUnrest = 3 * kMinute;  // the faults last at least this long
 constexpr room::Time kPatience = 48 * 60 * kMinute;
 constexpr std::size_t kMostSteps = 1'000'000;
 constexpr const char* kNames[] = {"ada", "ben", "cora"};

@@ -26,8 +26,8 @@ class Ledger {
         std::string cookie{};
         std::string name{};         // in lists
         bool over = false;          // an answer said that the session has ended
-        bool doubtful = false;      // a question that may have ended it was never answered
-        std::set<Ticket> enders{};  // questions in progress that may end it
+        bool doubtful = false;      // a question that may have ended the session was never answered
+        std::set<Ticket> enders{};  // questions in progress that may end the session
         Presence seen{};
     };
     struct Factor {

@@ -4,7 +4,7 @@
 #include "simulation/world/client.hpp"
 
 // A client that takes part in the shuffle (docs/fairness.md, "Steps"). Now and then, it seals a number and
-// then never reveals it.
+// never reveals it.
 namespace brelan::world {
 namespace {
 

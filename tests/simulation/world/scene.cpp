@@ -45,7 +45,7 @@ void Scene::set_clock() {
     }
 }
 
-// A house whose time is ahead of the calendar lets its time pass a tenth more slowly.
+// A house whose time is ahead of the calendar runs its clock a tenth more slowly.
 room::Time Scene::latest(room::Time time) const {
     return schedule.now() + std::max<room::Time>(time - wall(), 0) * 10 / 9 + kSlack;
 }

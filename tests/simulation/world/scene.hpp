@@ -18,7 +18,7 @@ namespace brelan::world {
 
 class Wire;
 
-// A table as people see it who come to it from outside.
+// A table, from the point of view of people who come to it from outside.
 class Door {
   public:
     virtual ~Door() = default;
@@ -26,7 +26,7 @@ class Door {
     virtual bool connect(const std::shared_ptr<Wire>& wire, room::Hello hello) = 0;
     virtual void receive(room::Link link, std::string_view text) = 0;
     virtual void lost(room::Link link) = 0;
-    // Whether the rows say that a match is running which counts for everyone who began it.
+    // Whether, according to the rows, the running match counts for everyone who began it.
     virtual bool counts() const = 0;
 };
 

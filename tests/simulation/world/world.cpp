@@ -6,9 +6,9 @@
 namespace brelan::world {
 namespace {
 
-constexpr room::Time kStorm = 60'000;  // how long the faults last at least
+constexpr room::Time kStorm = 60'000;  // the faults last at least this long
 constexpr room::Time kHour = 3'600'000;
-constexpr room::Time kLongestEnding = 60 * kHour;  // the time limit by which everything begun must end
+constexpr room::Time kLongestEnding = 60 * kHour;  // everything that was begun must end within this time
 constexpr std::size_t kMostSteps = 400'000;
 
 }  // namespace

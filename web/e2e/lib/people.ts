@@ -1,4 +1,4 @@
-// Shortcuts for tests, through the public API: becoming someone on the house, and opening tables there.
+// Shortcuts for tests, through the public API: getting a name on the house, and opening tables there.
 import type { BrowserContext, Page } from 'playwright-core';
 
 // Makes the browser a guest with that name and returns the account.

@@ -48,7 +48,7 @@ export async function beginSealed(visitor: Visitor, home: string, name: string, 
 }
 
 export async function goToTable(page: Page, home: string, id: string): Promise<void> {
-  await page.goto('about:blank'); // so that nothing mistakes a previous table for this one
+  await page.goto('about:blank'); // so that a previous table cannot be mistaken for this one
   await page.goto(`${home}#/t/${id}`);
   await page.locator('.room').waitFor();
 }

@@ -20,7 +20,7 @@ function spoken(): string[] {
 // A clause, a place, a card or the letters on it, key=value, or a number with its unit.
 const notation = /^(R\d+(\.\d+)?|p\d+|\d+[tshdc]?|[A-Z]|[A-Z0-9]{1,2}[shdct]|[\w-]*[=_\d][\w=.,-]*|UTC|k?B|ms|s|min|h)$/;
 
-/** The texts of a page with a word that is in no catalogue; `names` are those of the test and of the games. */
+/** The texts of a page that contain a word in no catalogue; `names` are the names used by the test and the games. */
 export async function unmarked(page: Page, names: ReadonlySet<string>): Promise<string[]> {
   const known = (word: string): boolean => !/[A-Za-z]/.test(word) || notation.test(word) || names.has(word);
   const words = (text: string): string[] => text.replace(/`[^`]*`/g, '').match(/[\p{Script=Latin}\d][\p{Script=Latin}\d_=.'’-]*/gu) ?? [];

@@ -50,7 +50,7 @@ function drawRest(): void {
   if (rest.length > 0) whenIdle(drawRest);
 }
 
-/** Sets the letters on the cards and redraws the cards on the sheet that had others. */
+/** Sets the letters on the cards, and redraws those cards on the sheet that had other letters. */
 export function mountSprite(letters: Letters): void {
   if (now === letters) return;
   now = letters;

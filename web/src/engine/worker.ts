@@ -14,9 +14,9 @@ const moment = 1500;
 
 let places: Places = { parts: [], texts: {} };
 let engine: Promise<EngineModule> | undefined;
-let needed = false; // something necessary could not be loaded; there are no answers before it is
+let needed = false; // something necessary could not be loaded, so there are no answers until it is
 const spoken = new Set<Lang>(); // the languages loaded into this engine
-const coming = new Set<string>(); // files that were requested before they are needed
+const coming = new Set<string>(); // files requested before they were needed
 
 // Waits for this file in the middle of a question. The worker may block, because this disturbs nobody.
 function now(address: string | undefined): ArrayBuffer {

@@ -330,13 +330,13 @@ export class FairClient {
     this.#checked = finding || !deals ? 'no' : this.#compares() ? 'compared' : 'computed';
   }
 
-  // Whether we have seen any part of these deals that we can compare with the report of them.
+  // Whether we have seen any part of these deals, so that it can be compared with what is reported.
   #compares(): boolean {
     return this.#whole || this.#seen.some((text) => seenDeals(text).some(({ cards }) =>
       [...cards.values()].some((line) => line.some((card) => card !== '?'))));
   }
 
-  // Compares the deals and actions that this seat saw with the report of them.
+  // Compares the deals and actions that this seat saw with the reported ones.
   #compare(deals: DealText[]): Finding | undefined {
     for (const text of this.#seen) {
       for (const seen of seenDeals(text)) {
@@ -371,8 +371,8 @@ export class FairClient {
     return [...count].find(([, times]) => times >= warnAt)?.[0];
   }
 
-  // Why this person may suspect that the deck was chosen: they can be certain only of their own number that nobody else
-  // knew it.
+  // Why this person may suspect that the deck was chosen: they can be certain that nobody else knew their own number,
+  // but not about any other number.
   #own(): Own | undefined {
     const { open, s, r } = this.#kept;
     if (!open) return undefined;

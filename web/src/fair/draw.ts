@@ -42,7 +42,7 @@ const highest = (aceHigh: boolean): Draw => (lots, players) => {
   return { words, dealer: drawing[0]! };
 };
 
-// Picks a seat by lot. Then, starting at that seat, cards are turned up around the table until one has the given rank.
+// Picks a seat by lot. Then turns up cards around the table, starting at that seat, until one has the given rank.
 const turned = (rank: number): Draw => (lots, players) => {
   let seat = lots.below(players);
   const words = ['draw'];

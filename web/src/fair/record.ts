@@ -34,8 +34,8 @@ export interface RecordText {
 
 export { BadLine, type LineFault } from './lines.ts';
 
-// Maps each word that has a `=` from its key to its value. `keysOf` lists the allowed keys; each key may occur once,
-// and they come in this order.
+// Maps keys to values, for the words that contain `=`. `keysOf` lists the allowed keys; each key may occur once, and
+// they come in this order.
 const pairsOf = (words: string[]): Map<string, string> =>
   new Map(words.filter((word) => word.includes('=')).map((word) => [word.slice(0, word.indexOf('=')), word.slice(word.indexOf('=') + 1)]));
 const keysOf = { epoch: ['table', 'prev', 'deck', 'nodes', 'commit'], seat: ['person', 'bot', 'commit', 'nonce'], close: ['deals', 'secret', 'actions', 'close'] };

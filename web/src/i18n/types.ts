@@ -1,5 +1,5 @@
-// A text with placeholders like {name}, or a singular and a plural, which the value of `n` and the rules of the
-// language choose between.
+// A text with placeholders like {name}. It may have a singular and a plural; the value of `n` and the rules of the
+// language decide between them.
 export type Text = string | { readonly one: string; readonly other: string };
 
 export type Dictionary = Readonly<Record<string, Text>>;

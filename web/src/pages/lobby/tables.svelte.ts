@@ -16,7 +16,7 @@ export class Tables {
   next: string | undefined = $state(); // the place in the list after the loaded pages
   readonly all = $derived(this.#first && joined(this.#first, this.#later));
 
-  /** Refreshes the first page. False if a newer refresh has overtaken this one; its result is then ignored. */
+  /** Refreshes the first page. Returns false if a newer refresh has overtaken this one; its result is then ignored. */
   async look(): Promise<boolean> {
     const number = ++this.#looks;
     try {

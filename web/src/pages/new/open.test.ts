@@ -7,7 +7,7 @@ import { arrange } from './open.ts';
 
 beforeAll(() => need('around'));
 
-// A link that at once closes for good.
+// A link that immediately closes for good.
 function gone(why: Why): Link {
   return {
     send: () => 1,

@@ -36,8 +36,8 @@ const clocks: Record<Exclude<Clock, 'own'>, [move: number, bank: number]> = {
   none: [0, 0], calm: [60, 0], brisk: [20, 120], days: [86_400, 0],
 };
 
-// Who should sit in each of this number of seats. You have the first seat. Unless something else is chosen, the other
-// seats are free on the house and have bots in this browser. Earlier choices are kept.
+// Who should sit in each seat, for this number of seats. You have the first seat. Unless something else is chosen, the
+// other seats are free on the house and have bots in this browser. Earlier choices are kept.
 export function seatWishes(before: SeatWish[], players: number, solo: boolean, bot: string): SeatWish[] {
   const usual: SeatWish = solo ? `bot:${bot}` : 'free';
   return Array.from({ length: players }, (_, at) => {
