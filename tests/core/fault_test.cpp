@@ -57,7 +57,7 @@ TEST(Fault, ListsWhatIsAllowed) {
     EXPECT_EQ(listed("one two three"), "'x': one, two or three");
 }
 
-// A fault never shows whole pages of pasted text or control codes to the screen, and never splits a
+// A fault never shows whole pages of pasted text, never sends control codes to the screen, and never splits a
 // character.
 TEST(Fault, ShowsTheBeginningOfALongWord) {
     const auto shown = [](std::string_view word) {

@@ -58,7 +58,7 @@ void complain(Complaints& all, const std::string& what, std::uint64_t few, std::
                   " in a large one");
 }
 
-// The requests that cost more at the larger house.
+// Complains about each request that costs more at the larger house.
 Complaints grown(const std::vector<Measured>& small, const std::vector<Measured>& large) {
     Complaints all;
     for (std::size_t i = 0; i < small.size(); ++i) {
@@ -75,7 +75,7 @@ Complaints grown(const std::vector<Measured>& small, const std::vector<Measured>
     return all;
 }
 
-// The demands in which one address gets too much work done.
+// Complains about each demand by which one address gets too much work done.
 Complaints too_much(const std::vector<Demand>& demands) {
     Complaints all;
     for (const Demand& each : demands) {

@@ -60,7 +60,7 @@ class MeasuredHouse {
 
     server::kit::WholeHouse& house() { return *house_; }
 
-    // The cost of everything that follows at once from `begin`, which runs on the loop.
+    // Runs `begin` on the loop, and returns the cost of everything that follows at once.
     Cost cost_of(const std::function<void()>& begin) {
         cost_ = {};
         piece(begin);

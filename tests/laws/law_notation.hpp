@@ -24,7 +24,7 @@ Complaint law_options_text(const Course<G>& course) {
     return std::nullopt;
 }
 
-// Law 5 for the draw for the deal.
+// Law 5 for the draw that finds the first dealer.
 template <Game G>
 Complaint law_draw_text(const Course<G>& course) {
     for (int i = 0; i < course.deals; ++i) {

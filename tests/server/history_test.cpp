@@ -239,7 +239,7 @@ TEST(History, of_thirty_thousand_matches_is_counted_before_and_leaves_in_small_p
         milliseconds(exported - answered) / pieces.count);
 }
 
-// Searches that find nothing, and so look at all matches of Alice and Bob.
+// Searches that find nothing and therefore look at all matches of Alice and Bob.
 class LongSearches : public testing::Test {
   protected:
     static constexpr int kMatches = 1'000;

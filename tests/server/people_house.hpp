@@ -22,7 +22,7 @@
 
 namespace brelan::server::kit {
 
-// Workers that run when the test says so, or else at once.
+// Workers that run either when the test says so or immediately.
 class ManualWorkers final : public Workers {
   public:
     explicit ManualWorkers(Loop& loop) : loop_(loop) {}

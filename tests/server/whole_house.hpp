@@ -40,7 +40,7 @@ class WaitedStore final : public Keeper {
     }
     // Called after each read or write, while the thread does nothing.
     std::function<void()> worked;
-    // Why the process would have ended; empty if it would not have.
+    // The reason why the process would have ended; empty if there is none.
     std::string ended() const {
         const std::lock_guard lock(mutex_);
         return ended_;

@@ -1,7 +1,7 @@
 import type { Plugin } from 'vite';
 
-// Removes the facts that only the engine needs from the list of languages, because a browser itself knows how a
-// language groups digits.
+// Leaves facts out of the list of languages if only the engine needs them: a browser itself knows how a language groups
+// digits.
 export function languages(): Plugin {
   return {
     name: 'brelan-languages',

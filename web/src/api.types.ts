@@ -45,7 +45,7 @@ export interface HeadSeat {
   bot: string;
 }
 
-// The facts about a table that lists show.
+// The facts that lists show about a table.
 export interface Head {
   id: string;
   title: string;

@@ -8,7 +8,7 @@ function engineText(problem: unknown): string | undefined {
   return typeof code === 'string' && typeof text === 'string' && text !== '' ? text : undefined;
 }
 
-// The message about a failure that people see: what is wrong, and what to do.
+// The message that people see about a failure: what is wrong, and what to do.
 export function sentence(problem: unknown): string {
   if (!(problem instanceof Problem)) return typeset(engineText(problem) ?? '') || t('around.pageTrouble', { message: String(problem) });
   if (problem.code === 'away') return t('around.away');

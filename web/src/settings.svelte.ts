@@ -9,7 +9,7 @@ export interface Settings {
   letters: 'lang' | 'international' | 'french'; // the letters on court cards: those of the language, J Q K, or V D R
   oneTap: boolean; // whether a single tap plays a card
   sort: 'suit' | 'rank' | 'dealt';
-  trumps: 'left' | 'right'; // the side of the hand on which the trumps are
+  trumps: 'left' | 'right'; // on which side of the hand the trumps are
   speed: 'slow' | 'normal' | 'fast' | 'instant';
   sound: boolean;
   motion: 'system' | 'full' | 'reduced';

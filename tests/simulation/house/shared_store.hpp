@@ -12,7 +12,7 @@
 
 namespace brelan::world {
 
-// The store of a house to which another process may also write, without the house noticing. A table's log
+// The store of a house. Another process may write to it too, and the house does not notice. A table's log
 // then contains a row that no room made. Reads and writes of that table meet the row, as they would in an
 // SQLite file; everything else is as the house wrote it.
 class SharedStore final : public store::kit::FrontOfStore {

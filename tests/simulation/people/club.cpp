@@ -12,12 +12,12 @@ constexpr room::Time kPatience = 48 * 60 * kMinute;
 constexpr std::size_t kMostSteps = 1'000'000;
 constexpr const char* kNames[] = {"ada", "ben", "cora"};
 
-// Faults that only show after a restart.
+// Faults that show only after a restart.
 bool needs_crash(Plant plant) {
     return plant == Plant::ages_by_calendar || plant == Plant::forgets_visits ||
            (plant >= Plant::forgets_ends && plant <= Plant::forgets_change);
 }
-// Faults that only show while the disk is full, or after the calendar was set.
+// Faults that show only while the disk is full, or after the calendar was set.
 bool needs_frost(Plant plant) { return plant >= Plant::writes_guests && plant <= Plant::refuses_reads; }
 bool needs_clocks(Plant plant) {
     return plant == Plant::notes_visits || plant == Plant::ages_by_calendar ||

@@ -18,7 +18,7 @@ void turn(Ledger::Factor& factor, bool on) {
     factor.doubtful = false;
 }
 
-// The id by which lists name the session of a cookie.
+// The id that lists show for the session of a cookie.
 std::string name_in_lists(const std::string& cookie) {
     return server::fingerprint(server::Secret(cookie.substr(cookie.find('=') + 1))).substr(0, 32);
 }

@@ -12,7 +12,7 @@ struct Cookies {
     std::string marks{};
 };
 
-// What must be known to send a question: `id` is the session to end, as lists name it, and `link` is the
+// What a device must know to send a question: `id` is the session to end, as lists name it, and `link` is the
 // content of the link.
 struct Named {
     std::string id{};

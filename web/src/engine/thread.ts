@@ -10,7 +10,7 @@ export interface Places {
   texts: Partial<Record<Lang, string[]>>; // in the order of their numbers in the engine
 }
 
-// Messages to a worker: first where the engine is and which language it uses, then questions.
+// Messages to a worker: the first says where the engine is and which language it uses, and the others are questions.
 export type ToWorker = (Places & { lang: Lang }) | { id: number; question: string };
 export interface FromWorker {
   id: number;

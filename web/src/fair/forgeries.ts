@@ -59,7 +59,7 @@ function changed(word: string): string {
   return /[0-9a-zA-Z]/.test(last) ? next(String.fromCharCode(last.charCodeAt(0) + 1)) : `${word}x`;
 }
 
-// In a long line, the last word is changed, and so are this many of the first words.
+// In a long line, the last word is changed, and also this many of the first words.
 const firstWords = (kind: string): number => (hasCards(kind) ? 4 : 9);
 
 /** All forgeries of one record. */

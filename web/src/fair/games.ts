@@ -1,5 +1,5 @@
-// The facts about a game that the shuffle check needs, so that it need not trust anybody, not even the engine. Each
-// game supplies them in web/fair.ts of its folder. See docs/fairness.md.
+// What the shuffle check needs to know about a game, so that it need not trust anybody, not even the engine. Each game
+// supplies these facts in web/fair.ts of its folder. See docs/fairness.md.
 import { dealtInRounds, pack52, type Difference } from './cards.ts';
 import type { Draw, Drawn } from './draw.ts';
 import type { DealText } from './record.ts';

@@ -40,7 +40,7 @@ export async function speak(language: Lang): Promise<void> {
   if (settings.lang !== language) change({ lang: language });
 }
 
-// In French, a narrow space stands before these signs and inside quotation marks, and no line may break there. The
+// In French, there is a narrow space before these signs and inside quotation marks, and no line may break there. The
 // apostrophe is curved, even if a text for terminals has a straight one.
 function tied(text: string): string {
   return text.replace(/ (?=[;:!?»])/g, '\u202f').replace(/« /g, '«\u202f').replace(/(?<=\p{L})'(?=\p{L})/gu, '’');
@@ -70,7 +70,7 @@ export function typesetAll<T>(answer: T): T {
   return each(answer) as T;
 }
 
-// The form of a text that goes with a number. Small whole numbers do not need Intl, whose first use takes milliseconds.
+// The form of a text that fits a number. Small whole numbers do not need Intl, whose first use takes milliseconds.
 function formOf(n: number, language: Lang): 'one' | 'other' {
   if (Number.isInteger(n) && n >= 0 && n < 1000) return languages[language].singular.includes(n) ? 'one' : 'other';
   return plurals(language).select(n) === 'one' ? 'one' : 'other';

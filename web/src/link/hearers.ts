@@ -1,5 +1,5 @@
-// A list of listeners. They are called in the order in which they were added, and they may remove themselves while they
-// are called.
+// A list of listeners. The listeners are called in the order in which they were added, and a listener may remove itself
+// while it is called.
 export class Hearers<Args extends unknown[]> {
   #all = new Set<(...args: Args) => void>();
 

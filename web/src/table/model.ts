@@ -109,7 +109,7 @@ function takeState(state: StateMessage, before: Model | null): Model {
   const deal = dealOf(match);
   const actions = state.match?.actions ?? before?.actions ?? 0;
   const story = linesOf(state.tell);
-  // The number of actions that were taken back and for which no event came.
+  // The number of actions that were taken back without an event.
   const back = before && state.n >= before.n && dealOf(before.match) === deal ? Math.max(0, before.actions - actions) : 0;
   const chat = state.chat.filter((line) => !old || line.n > old.n).map((line) => said(line, phrases));
   const log = old ? [...logOf(state, old, story, deal), ...chat] : [...chat, ...told(story, deal)];
