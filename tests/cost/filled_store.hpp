@@ -33,7 +33,7 @@ class FilledStore {
         std::vector<std::string> sessions;  // the ids of their sessions, as the house shows them
         std::vector<std::string> tokens;
     };
-    // All matches are theirs, against the friend, and nobody has more of anything.
+    // All matches are theirs and were played against the friend. Nobody has more of anything.
     Member rich;
     Member friend_of_rich;
     Member other;       // has nothing

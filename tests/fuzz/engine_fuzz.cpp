@@ -11,8 +11,8 @@
 #include "registry.inc.hpp"
 
 // Arbitrary bytes as actions. The first byte chooses the game. The next eight choose the options and the
-// cards. Then every four bytes are a raw action; but if a byte is 0xFF, the byte after it chooses a legal
-// action.
+// cards. Then each group of four bytes is a raw action, but after the byte 0xFF, a single byte chooses a
+// legal one.
 namespace {
 
 using namespace brelan;

@@ -157,7 +157,7 @@ TEST(Story, of_a_state_is_what_was_heard_in_this_deal) {
             }
         }
         EXPECT_GT(longest, 4U) << game->name();
-        // In other games, a bot has almost always seen a card by the time that a person wants to undo.
+        // In other games, a bot has almost always seen a card by the time a person wants to undo.
         if (game->name() == "tarot") {
             EXPECT_GT(undone, 0);
         }

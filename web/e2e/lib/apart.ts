@@ -1,5 +1,5 @@
-// Checks by the positions of their corners that parts of a table do not overlap: plates, marks, chips, cards, words and
-// buttons.
+// Checks that the parts of a table (plates, marks, chips, cards, words and buttons) do not overlap, from the positions
+// of their corners.
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { settled } from './look.ts';

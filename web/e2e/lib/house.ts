@@ -7,7 +7,7 @@ import { join } from 'node:path';
 export interface House {
   address: string; // http://127.0.0.1:PORT/
   stop(): Promise<void>;
-  // A link that sets a new password for this login, created in the same way as by an operator.
+  // A link that sets a new password for this login, created in the same way as an operator's link.
   linkFor(login: string, ...more: string[]): string;
   // After stop(), starts again with the same store and port.
   again(): Promise<void>;

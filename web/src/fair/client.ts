@@ -372,7 +372,7 @@ export class FairClient {
   }
 
   // Why this person may suspect that the deck was chosen: they can be certain that nobody else knew their own number,
-  // but not about any other number.
+  // but they cannot be certain of any other number.
   #own(): Own | undefined {
     const { open, s, r } = this.#kept;
     if (!open) return undefined;
