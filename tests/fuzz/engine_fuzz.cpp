@@ -10,8 +10,8 @@
 #include "laws/law_whole.hpp"
 #include "registry.inc.hpp"
 
-// Arbitrary bytes as actions. The first byte chooses the game. The next eight choose the options and the
-// cards. Then each group of four bytes is a raw action, but after the byte 0xFF, a single byte chooses a
+// Arbitrary bytes as actions. The first byte chooses the game. The next eight bytes choose the options and
+// the cards. Then each group of four bytes is a raw action, but after the byte 0xFF, a single byte chooses a
 // legal one.
 namespace {
 

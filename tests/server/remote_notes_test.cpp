@@ -14,7 +14,7 @@ namespace {
 
 using kit::has;
 
-// Before each deal, the house would wait for Ada's shuffle number longer than this test takes.
+// Before each deal, the house would wait longer for Ada's shuffle number than this test takes.
 TEST(RemoteNotes, that_can_be_kept_no_longer_keep_nobody_waiting) {
     const std::string folder = kit::scratch("remote-notes");
     const kit::ServerProcess server(

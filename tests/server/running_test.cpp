@@ -130,8 +130,7 @@ TEST(Running, counts_as_old_only_what_is_old_in_any_history) {
     for (int history = 0; history < 100; ++history) {
         RunHouse house(kRanNow);
         std::int64_t ran = 0;
-        std::vector<std::pair<std::int64_t, std::int64_t>>
-            seen;  // the time that a row has, and the real time
+        std::vector<std::pair<std::int64_t, std::int64_t>> seen;  // the time of a row, and the real time
         for (int i = 0; i < 60; ++i) {
             seen.emplace_back(house.now, ran);
             const std::int64_t hours = 1 + below(100);

@@ -136,7 +136,8 @@ class Answers {
 
 class DamagedTest : public testing::TestWithParam<bool> {
   protected:
-    // A store that was closed, or a store whose process was killed, which still has a write-ahead log.
+    // A store that was closed, or a store whose process was killed and which therefore still has a
+    // write-ahead log.
     void make() {
         if (!GetParam()) return fill_all(*open_sqlite(whole_));
         const pid_t child = fork();

@@ -44,7 +44,7 @@ export async function renew(): Promise<void> {
   next.postMessage('take over');
 }
 
-// Checks when the user comes back to the page, but not too often.
+// Checks again when the user comes back to the page, but not too often.
 export function watchVersion(every = 300_000): void {
   let last = Date.now();
   document.addEventListener('visibilitychange', () => {

@@ -116,9 +116,9 @@ void Evening::look_at_counts() {
     }
 }
 
-// A page shows the person's own tables first, then invitations, then the other tables. A limited number of
-// tables opened from each address comes before all the other tables. The latest tables come first, and tables
-// with the same time are ordered by id.
+// A page shows the person's own tables first, then invitations, then the other tables. From each address, a
+// limited number of tables comes before all the other tables. The latest tables come first, and tables with
+// the same time are ordered by id.
 std::vector<std::string> Evening::right_list(const std::string& account, std::size_t most) {
     using Since = std::pair<std::int64_t, std::string>;
     std::vector<std::pair<int, Since>> all;

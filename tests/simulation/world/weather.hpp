@@ -71,7 +71,7 @@ enum class Plant : std::uint8_t {
     opens_door,         // banned people get in, and locked tables keep nobody out
     reads_in_order,     // messages are read in order of arrival, however many one sender sends
     answers_all,        // there is no limit to requests from one address
-    forgets_openers,    // lists are shared out by account, and anyone can have many
+    forgets_openers,    // lists give each account a share, and anyone can have many accounts
     waits_by_calendar,  // timers stand still if the calendar is set back
     leaps_in_play,      // the time of the house jumps while people play
     // Faults of accounts.

@@ -106,7 +106,7 @@ export async function visit(home: string, wishes: Wishes = {}): Promise<Visitor>
       console.error(`refused by the policy: ${event.violatedDirective} ${event.blockedURI} ${event.sample}`);
     });
   }, kept);
-  // If a name or a table is missing, the house is right to say so, and this is no error of the page.
+  // If a name or a table is missing, the house is right to say so, and the page is not at fault.
   const expected = [/the server responded with a status of 4(01|04)/, /registration blocked by Playwright/, ...(wishes.expected ?? [])];
   const page = await context.newPage();
   page.setDefaultTimeout(PATIENCE);

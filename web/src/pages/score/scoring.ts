@@ -18,7 +18,7 @@ export interface Scoring<D extends Deal = Deal> {
   readonly about: () => string; // explains which players the page is for
   readonly options: string; // the options of a new sheet
   readonly isDeal: (value: object) => boolean; // whether a stored value is a valid deal
-  readonly words: (deal: D) => string[]; // the deal as a line of a sheet and the engine's `score` write it
+  readonly words: (deal: D) => string[]; // the deal in the form used in a line of a sheet and in the engine's `score`
   readonly read: (words: readonly string[], notes: string[]) => D; // parses a line that the engine has accepted
   readonly played: (deal: D) => boolean; // whether there is something for the engine to calculate
   readonly label: (sheet: Sheet, deal: D) => string; // a short description
