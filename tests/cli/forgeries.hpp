@@ -17,8 +17,7 @@ namespace brelan::kit {
 struct TrueRecord {
     std::string name;
     std::vector<std::string> lines;
-    std::vector<std::string>
-        position;  // replaces the draw and deal 1; empty if the game does not allow a draw
+    std::vector<std::string> position;  // replaces the draw and deal 1; empty if the game allows none
 };
 
 struct Forgery {

@@ -61,8 +61,7 @@ TEST(PlayHidden, the_next_person_sees_cards_only_after_the_curtain) {
     std::size_t shown = 0;
     std::istringstream lines(out);
     for (std::string line; std::getline(lines, line);) {
-        if (line.starts_with("Deal ") && line.ends_with('.'))
-            looking = "nobody";  // until somebody takes the terminal
+        if (line.starts_with("Deal ") && line.ends_with('.')) looking = "nobody";  // until somebody sits down
         if (line.starts_with("Now it is Ann")) looking = "Ann";
         if (line.starts_with("Now it is Bob")) looking = "Bob";
         const std::string whose = hand_in(line);

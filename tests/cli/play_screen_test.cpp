@@ -230,8 +230,7 @@ TEST_F(PlayScreen, the_menu_sets_up_a_table) {
     ASSERT_TRUE(session->sees("Simulate"));
     session->type("\r");
     ASSERT_TRUE(session->sees("edition"));
-    if (host::games().size() > 1)
-        session->type("\x1B[B" + to_tontine());  // with a single game, there is no row to choose one
+    if (host::games().size() > 1) session->type("\x1B[B" + to_tontine());  // one game needs no row
     session->type("\x1B[B\x1B[B\r");
     ASSERT_TRUE(session->sees("Who plays"));
     session->type(

@@ -199,8 +199,7 @@ std::vector<Cheat> cheats() {
         {"another table", W::terms, piece("fair-open", "\"table\":\"a", "\"table\":\"b"), 0},
         {"another beginning", W::prev, digit("fair-open", "\"prev\":\""), 0},
         {"a deck that is left out", W::second_open,
-         piece("fair-open", "\"epoch\":1,",
-               "\"epoch\":2,")},  // the first epoch that the client hears of may have any number
+         piece("fair-open", "\"epoch\":1,", "\"epoch\":2,")},  // the first epoch heard of may have any number
         {"no numbers at all", W::format, piece("deal", "\"r\":[", "\"x\":[")},
         {"a deal outside of the shuffle", W::format, piece("deal", "\"fair\":{", "\"unfair\":{")},
         {"a seal that is not told", W::unsealed,

@@ -122,10 +122,8 @@ TEST(HomeTable, goes_no_further_than_the_cards_of_a_record_are_known) {
         for (int i = 0; i < 5 && !whole.table().over(); ++i) whole.play_bot();
         const std::string text = record::write_table(*host, whole.table(), whole.seats(), Seat{0});
         auto restored = record::restore(std::get<record::Record>(record::read(text)));
-        if (!std::holds_alternative<record::Restored>(restored))
-            continue;  // this game needs to know all the cards
-        if (std::get<record::Restored>(restored).table->legal().empty())
-            continue;  // a card is unknown from the start
+        if (!std::holds_alternative<record::Restored>(restored)) continue;  // this game needs all cards
+        if (std::get<record::Restored>(restored).table->legal().empty()) continue;  // unknown from the start
         HomeTable left(std::get<record::Restored>(std::move(restored)), text, 12);
         for (int i = 0; i < 200 && !left.table().over() && left.goes_on(); ++i)
             left.play(left.seen_by(left.table().actor())->legal().front());

@@ -9,9 +9,8 @@ namespace brelan::cost {
 // src/server, src/room and src/store are compiled again with a call at every basic block. A step of SQLite's
 // machine counts as twenty of these steps, and each byte of an answer as two.
 struct Work {
-    std::uint64_t loop = 0;  // on the thread on which everything else waits too
-    std::uint64_t store =
-        0;  // on the store's thread, where every action at a table waits until it is written
+    std::uint64_t loop = 0;   // on the thread on which everything else waits too
+    std::uint64_t store = 0;  // on the store's thread, where every action at a table waits to be written
 };
 
 // So far.

@@ -151,8 +151,7 @@ struct Secrets<G> {
         const auto who = laws::whisper::who_played(state);
         std::size_t top = 0;
         for (const Seat seat :
-             seats(state.options
-                       .players)) {  // the cards already played come first, so the order reveals nothing else
+             seats(state.options.players)) {  // cards already played come first, so they reveal nothing else
             for (std::size_t i = 0; i < who.size(); ++i) {
                 if (who[i] == seat) pack.cards[top++] = state.played[i];
             }
