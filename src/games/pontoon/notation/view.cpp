@@ -8,7 +8,8 @@
 
 // Everything a seat knows, in one line:
 // `phase=punters turn=p2 p1=3:Ah!,Kd! p2=2+1:?,5c,9d~:twisted p3=0:?.,?. order=p1,p2,... rest=52`, then the
-// words for the table, and the words for the table before the deal with the prefix `was.`.
+// words for the table, the words for the table before the deal with the prefix `was.`, and the best total of
+// each hand whose cards are known: `total.p1=21 total.p2=?/14`.
 //
 // A hand is its stake, its purchases, its cards and its marks; `/` separates a seat's hands. After a card,
 // `!` means that everybody sees it, `.` that its owner has not looked, `^` that it was seen in a look for a
