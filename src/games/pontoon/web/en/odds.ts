@@ -2,8 +2,8 @@ import type { Dictionary } from '$web/i18n/types.ts';
 
 // The topics of the odds lab.
 export default {
-  'title.reply': 'The punter's strategy',
-  'title.bank': 'The banker's strategy',
+  'title.reply': 'The punter’s strategy',
+  'title.bank': 'The banker’s strategy',
   'title.deal': 'What a deal earns',
   'title.hands': 'How hands end',
   'title.passing': 'When the bank passes',
