@@ -73,7 +73,7 @@ TEST(ArenaVerb, it_says_why_a_program_gave_no_answer) {
     EXPECT_NE(text.err.find("A (program:/bin/false) never gave an answer. The bot basic"), std::string::npos)
         << text.err;
     EXPECT_EQ(text.err.find("arena: B"), std::string::npos) << text.err;
-    EXPECT_NE(text.out.find("A first gave no answer in deal 0: The bot program:/bin/false stopped running\n"
+    EXPECT_NE(text.out.find("A first failed to answer in deal 0: The bot program:/bin/false stopped running\n"
                             "(exit code 1)."),
               std::string::npos)
         << text.out;
@@ -96,7 +96,7 @@ TEST(ArenaVerb, a_program_that_gave_one_answer_has_played) {
     const Ran ran = run_program({"arena", "--game", "tonk", "--a", "program:/bin/sh " + bot, "--b", "random",
                                  "--deals", "20", "players=2"});
     EXPECT_EQ(ran.code, 0) << ran.err;
-    EXPECT_NE(ran.out.find("A first gave no answer"), std::string::npos) << ran.out;
+    EXPECT_NE(ran.out.find("A first failed to answer"), std::string::npos) << ran.out;
     EXPECT_EQ(ran.err, "");
     std::filesystem::remove(bot);
 }

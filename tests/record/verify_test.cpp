@@ -58,7 +58,7 @@ TEST(Verify, of_the_draw) {
         "4:23 'Xs' is not a card: write a rank (A 2 .. 10 J Q K) and a suit (s h d c), or ? if unknown");
     EXPECT_EQ(judged(head + "draw lot p2\n"),
               "4:1 expected a seat and a card for each player who draws in this round");
-    EXPECT_EQ(judged(joined(kHead, "draw lot p2\n")), "4:0 with these options, there is no line `draw`");
+    EXPECT_EQ(judged(joined(kHead, "draw lot p2\n")), "4:0 with these options, there is no `draw` line");
 }
 
 TEST(Verify, of_the_deal) {
@@ -149,7 +149,7 @@ TEST(Verify, of_scores_and_results) {
     EXPECT_EQ(judged(joined(kHead, kDeal, kPlay, "result ", kShared)),
               "11:1 the match is not finished: there is no result yet");
     EXPECT_EQ(judged(joined(kHead, kDeal, kPlay, "end\n")),
-              "11:1 the match is not finished: a record that stops early has no line `end`");
+              "11:1 the match is not finished: a record that stops early has no `end` line");
     EXPECT_EQ(judged(joined(kShort, kDeal, kPlay, "result p1 -3 p2 -1 p3 3 p4 3 p5 -1\n")),
               "11:33 found -1: expected -2, which is the result of p5 under the rules");
 }
