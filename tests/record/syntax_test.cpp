@@ -156,9 +156,9 @@ TEST(Syntax, of_unknown_lines) {
 
 TEST(Syntax, of_the_order_of_lines) {
     expect_all({
-        {"brelan 1\n", "4:1 the line `brelan` appears twice: give it once"},
-        {"deal 1\ngame tontine rules 1\n", "5:1 the line `game` appears twice: give it once"},
-        {"options a=1\n", "4:1 the line `options` appears twice: give it once"},
+        {"brelan 1\n", "4:1 the `brelan` line appears twice: give it once"},
+        {"deal 1\ngame tontine rules 1\n", "5:1 the `game` line appears twice: give it once"},
+        {"options a=1\n", "4:1 the `options` line appears twice: give it once"},
         {"seats p1=\"A\"\nseats p2=\"B\"\n",
          "5:1 `seats` may appear only once, before the draw and the first deal"},
         {"draw lot p1\nseats p2=\"B\"\n",

@@ -82,7 +82,7 @@ TEST(Verify, of_the_deal) {
               "4:0 the hands and the stock do not add up to the pack");
     EXPECT_EQ(deal("deal 1 dealer=p1\nhand p1 2c\n" + rest + "stock 3c 2c\n"), "10:10 2c appears twice");
     EXPECT_EQ(deal("deal 1 dealer=p1\nhand p1 2c\n" + rest + "stock\nstock\n"),
-              "11:1 the line `stock` appears twice");
+              "11:1 the `stock` line appears twice");
     std::string stock = "stock";
     for (int i = 0; i < 48; ++i) stock += " ?";
     EXPECT_EQ(deal("deal 1 dealer=p1\nhand p1 2c\n" + rest + stock + "\n"),
