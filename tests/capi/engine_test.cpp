@@ -156,7 +156,7 @@ TEST_F(EngineAsked, faults_are_explained_in_the_language_of_the_question) {
                   .substr(0, 5),
               "avec ");
     EXPECT_EQ(text(R"({"ask":"options"})"), "the question 'options' needs the field 'game'");
-    EXPECT_EQ(text(R"({"ask":"options","lang":"fr"})"), "la question « options » demande le champ « game »");
+    EXPECT_EQ(text(R"({"ask":"options","lang":"fr"})"), "la question « options » exige le champ « game »");
     EXPECT_EQ(text(R"({"ask":"games","game":1,"lang":"fr"})"),
               "la question « games » n’a pas de champ « game » ; ses champs : lang");
     EXPECT_EQ(text(R"({"ask":"record","text":"brelan one","lang":"fr"})"),

@@ -166,9 +166,9 @@ TEST(NotesApart, are_reported_in_one_language_and_with_the_right_number) {
     EXPECT_TRUE(has(told(Language::english, 1), "one of your client's notes (on epoch 7) and"));
     EXPECT_TRUE(has(told(Language::english, 3), "3 of your client's notes (the first on epoch 7) and"));
     EXPECT_TRUE(has(told(Language::french, 1),
-                    "l’une des notes de votre client, sur le mélange 7, viennent de deux histoires"));
+                    "l’une des notes de votre client, sur le mélange 7, le serveur est revenu"));
     EXPECT_TRUE(has(told(Language::french, 3),
-                    "3 des notes de votre client, dont la première porte sur le mélange 7, viennent"));
+                    "3 des notes de votre client, dont la première porte sur le mélange 7, le serveur"));
 }
 
 }  // namespace

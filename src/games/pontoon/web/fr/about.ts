@@ -5,7 +5,7 @@ export default {
   learn: 'Plus près de 21 que le banquier, sans jamais dépasser.',
   lessons: [
     'Rester ou demander',
-    'Acheter, et la main de cinq',
+    'L’achat, la main de cinq',
     'Deux as et un pontoon',
   ],
 } satisfies Said;
