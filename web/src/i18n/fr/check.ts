@@ -37,7 +37,7 @@ export default {
   lineAfterClose: '`{what}` vient après la clôture de la donne {deal}',
   lineUndo: '`undo to {n}` remonte au-delà de la donne en cours',
   lineDeals: '`deals={deals}` doit finir par la dernière donne jouée jusqu’ici',
-  counts: 'Mélanges : {epochs}. Nombres fournis par les joueurs : {given} ; non révélés : {withheld}. Mélanges du serveur seul : {alone} ; non joués jusqu’au bout : {voided}.',
+  counts: 'Mélanges : {epochs}. Nombres fournis par les joueurs : {given} ; non révélés : {withheld}. Mélanges faits par le serveur seul : {alone} ; mélanges non joués jusqu’au bout : {voided}.',
   epoch: 'Mélange {n}',
   deal: 'donne {first}',
   deals: 'donnes {first} à {last}',

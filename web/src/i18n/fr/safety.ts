@@ -27,7 +27,7 @@ export default {
   go: 'Continuer',
   confirmSelf: 'Saisissez votre mot de passe pour confirmer que c’est bien vous.',
   scan: 'Scannez ce code avec une appli de codes (Aegis, 2FAS, FreeOTP, un gestionnaire de mots de passe), ou saisissez-y le secret à la main.',
-  picture: 'Le secret en code QR ; le texte est au-dessous.',
+  picture: 'Le secret sous forme de code QR ; le texte figure au-dessous.',
   secret: 'Secret',
   openInApp: 'Ouvrir le secret dans une appli de cet appareil',
   firstCode: 'Le code que l’appli montre en ce moment',

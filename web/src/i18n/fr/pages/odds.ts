@@ -2,7 +2,7 @@ import type { Same } from '../../types.ts';
 import type en from '../../en/pages/odds.ts';
 
 export default {
-  oddsAbout: 'Les chances des jeux : comptées exactement quand c’est possible, sinon simulées, avec leur marge d’erreur.',
+  oddsAbout: 'Les probabilités de chaque jeu : calculées exactement quand c’est possible, sinon simulées, avec leur marge d’erreur.',
   oddsTopics: 'Sujets',
   oddsPlayers: 'Joueurs',
   oddsEdition: 'Édition',

@@ -30,7 +30,7 @@ export default {
   hints: 'Conseils d’un robot',
   hintsHelp: 'Si la table le permet : contre des robots, ou à une table qui n’est pas classée.',
   memory: 'Aide-mémoire',
-  memoryHelp: 'Montre les atouts, les rois et les couleurs déjà tombés, sauf aux tables classées.',
+  memoryHelp: 'Montre les cartes déjà jouées (atouts, rois, couleurs), sauf aux tables classées.',
   speed: 'Vitesse',
   speedSlow: 'Lente',
   speedNormal: 'Normale',
