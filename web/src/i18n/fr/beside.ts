@@ -131,7 +131,7 @@ export default {
   'told.askSwap': '{who} demande à changer de place avec {with}.',
   'told.agree': '{who} accepte.',
   'told.refuse': '{who} refuse.',
-  'told.drop': 'Il est trop tard pour cette demande.',
+  'told.drop': 'Cette demande est devenue sans objet.',
   'told.ready': '{who} peut commencer.',
   'told.kick': 'L’hôte a retiré {who} de la table.',
   'told.invite': 'Une personne de plus est invitée.',
