@@ -19,7 +19,7 @@ export default {
   labelRed: 'faux',
   sentenceNone: 'Aucune carte n’a encore été donnée ici : il n’y a rien à vérifier.',
   sentenceSealing: 'Le serveur a scellé son nombre pour le prochain mélange, et les joueurs scellent le leur.',
-  sentenceServer: 'Ce mélange vient du seul nombre du serveur : aucun programme de joueur n’y a pris part. Il ne peut plus être changé, mais rien ne prouve que le serveur ne l’a pas choisi.',
+  sentenceServer: 'Ce mélange vient uniquement du nombre du serveur : aucun programme de joueur n’y a pris part. Il ne peut plus être changé, mais rien ne prouve que le serveur ne l’a pas choisi.',
   sentenceSome: 'Joueurs qui ont ajouté leur propre nombre à ce mélange : {sealed} sur {persons}. Si le vôtre y est, vous savez que personne n’a choisi les cartes.',
   sentenceAll: 'Tous les joueurs de cette table ont ajouté leur propre nombre à ce mélange. Personne, pas même le serveur, n’a pu choisir les cartes.',
   sentenceChecked: 'La dernière donne a été recalculée à partir de tous les nombres, carte par carte : elle est juste.',

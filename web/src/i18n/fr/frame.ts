@@ -16,7 +16,7 @@ export default {
   updateStays: 'Rien ne change à l’écran tant que vous ne rechargez pas la page.',
   later: 'Plus tard',
   nowhere: 'Cette page n’existe pas',
-  nowhereNext: 'L’adresse est incomplète, ou elle vient d’une autre version.',
+  nowhereNext: 'L’adresse est incomplète, ou elle vient d’une autre version de Brelan.',
   storageFull: 'La mémoire de ce navigateur est pleine : vos changements seront oubliés à la fermeture. Téléchargez d’anciennes parties si vous y tenez, puis supprimez-les de ce navigateur.',
   storageForbidden: 'Ce navigateur ne garde rien pour ce site (fenêtre privée, peut-être) : vos réglages et vos parties contre des robots seront oubliés à la fermeture.',
 } as const satisfies Same<typeof en>;
