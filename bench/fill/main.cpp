@@ -38,7 +38,7 @@ room::Time now() {
     using namespace std::chrono;
     return duration_cast<milliseconds>(system_clock::now().time_since_epoch()).count();
 }
-const room::Time kNow = now();  // so that no table looks long abandoned
+const room::Time kNow = now();  // so that no table seems to have been abandoned long ago
 
 std::string id_of(char kind, std::uint64_t number) {
     const std::string digits = std::to_string(number);
@@ -75,8 +75,7 @@ class Sleeper {
         for (int i = 0; i < actions; ++i) act();
     }
 
-    // Stores the guests of the table too, because people without an account lose their seats when the house
-    // starts.
+    // Also stores the table's guests, because an unknown player would lose their seat when the house starts.
     void put(store::Changes& changes) const {
         for (int seat = 0; seat < players_; ++seat) {
             const room::Person guest = person(first_ + static_cast<std::uint64_t>(seat));
@@ -101,7 +100,7 @@ class Sleeper {
             room_.stored(kNow, room_.last_seq(), effects_);
         }
     }
-    // The first legal action of the player to move.
+    // The first legal action of the player whose turn it is.
     void act() {
         for (auto sent = effects_.send.rbegin(); sent != effects_.send.rend(); ++sent) {
             if (sent->text->find("\"legal\":[\"") == std::string::npos) continue;
@@ -144,7 +143,7 @@ std::string fingerprint(const std::string& secret) {
     return text;
 }
 
-// A match of the owner against a bot. The match number determines how long ago the match was played.
+// One of the owner's matches against a bot. The match number determines how long ago the match was played.
 void put_match(std::uint64_t number, store::Changes& changes) {
     const std::string id = id_of('c', number);
     const std::string game = number % 2 == 0 ? "tonk" : "tontine";
@@ -156,7 +155,7 @@ void put_match(std::uint64_t number, store::Changes& changes) {
     changes.emplace_back(store::MatchSeatRow{id, 2, "", "Bot", "usual", -10, 2});
 }
 
-// Adds one account with very many matches, and a session for it.
+// Adds one account with a great many matches, and a session for that account.
 void fill_history(const std::string& file, std::uint64_t matches) {
     const auto store = store::open_sqlite(file);
     store::Changes changes{store::AccountRow{kOwner, "Owner", {}, {}, kNow, kNow},

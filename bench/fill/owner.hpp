@@ -1,7 +1,7 @@
 #pragma once
 #include <string>
 
-// The account with very many matches that brelan_fill adds to a store, for brelan_load to query.
+// The account with a great many matches that brelan_fill adds to a store so that brelan_load can query them.
 namespace brelan::fill {
 
 inline const std::string kOwner = "a0000000000000000000000000000000";

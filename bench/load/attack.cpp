@@ -28,7 +28,7 @@ using ErrorCode = boost::system::error_code;
 
 constexpr int kLines = 63;    // per address; the limit is 64
 constexpr int kMembers = 22;  // per address
-constexpr int kGuests = 8;    // per address; each may have eight sockets
+constexpr int kGuests = 8;    // per address; each guest may have eight sockets
 constexpr int kTablesEach = 50;
 constexpr auto kBetween = std::chrono::milliseconds(5);     // pause before reconnecting
 constexpr auto kOfASocket = std::chrono::milliseconds(51);  // the limit is twenty messages a second
@@ -43,7 +43,7 @@ std::string member_name(int address, int number) {
 
 }  // namespace
 
-// A connection that sends requests one at a time, each after the previous answer.
+// A connection that sends one request at a time and waits for the response.
 class Attack::Line : public std::enable_shared_from_this<Line> {
   public:
     Line(Attack& attack, int address, Texts texts, std::size_t first)
@@ -142,7 +142,7 @@ class Attack::Watcher : public std::enable_shared_from_this<Watcher> {
         ++attack_.lost_;
         try {
             connect();
-        } catch (const std::exception&) {  // the request was refused: try later
+        } catch (const std::exception&) {  // the request was refused; try again later
         }
         begin();
     }
@@ -176,7 +176,7 @@ std::string Attack::text(const std::string& method, const std::string& path, con
     return text + "Content-Length: " + std::to_string(body.size()) + "\r\n\r\n" + body;
 }
 
-// Requests that log in this address's own members with the right password, or with a guess.
+// Log-in requests for this address's own members, with the right password or with a guess.
 Attack::Texts Attack::passwords(int address, bool right) {
     Texts texts;
     for (int i = 0; i < kMembers; ++i) {
@@ -191,7 +191,7 @@ Attack::Texts Attack::passwords(int address, bool right) {
     return texts;
 }
 
-// Requests that log in with the leaked passwords, whether or not these still work.
+// Log-in requests with the leaked passwords, whether or not these still work.
 Attack::Texts Attack::old_passwords() const {
     Texts texts;
     for (std::size_t member = 0; member < Victims::kMembers; ++member)
@@ -213,7 +213,7 @@ Attack::Texts Attack::tables(int address) {
     return texts;
 }
 
-// The requests of an address, in order.
+// An address's requests, in order.
 Attack::Texts Attack::texts_of(int address) {
     const std::string owner = "brelan=" + fill::kOwnersSecret;
     const std::string& what = options_.attack;

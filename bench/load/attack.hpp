@@ -45,7 +45,7 @@ class Attack {
     boost::asio::io_context io_{1};
     std::vector<std::shared_ptr<Line>> lines_;
     std::vector<std::shared_ptr<Watcher>> watchers_;
-    std::map<int, std::int64_t> answers_;  // the number of answers by status
+    std::map<int, std::int64_t> answers_;  // the number of responses with each status
     std::int64_t sent_ = 0;                // messages sent on sockets
     std::int64_t bytes_ = 0;               // received
     std::int64_t lost_ = 0;                // connections

@@ -10,7 +10,7 @@
 namespace brelan::load {
 namespace {
 
-constexpr std::size_t kBystander = 3'000'000;  // a visitor number whose address nobody else has
+constexpr std::size_t kBystander = 3'000'000;  // a visitor number with an address that nobody else has
 constexpr std::size_t kPerAddress = 32;
 constexpr std::size_t kStranger = kBystander + 1;  // a stranger, who sees only public data
 constexpr int kLoginEach = 20;                     // rounds
@@ -75,7 +75,7 @@ int Bystander::ask(std::size_t visitor, std::string_view method, const std::stri
             answer_to(io_, options_, visitor, method, path, body, visitor > kStranger ? "" : cookie);
         status = answer.status;
         heard_ = answer.body;
-    } catch (const std::exception&) {  // the connection was lost: status 0
+    } catch (const std::exception&) {  // status 0: the connection was lost
     }
     times.add(microseconds_since(start));
     ++answers_[status];

@@ -11,9 +11,9 @@
 
 namespace brelan::load {
 
-// A bystander who does a little of everything during the attack: they view lists and people, and log in on
-// new devices, from addresses that nobody else uses. Measures whether anything hinders the bystander. Runs in
-// its own thread.
+// A bystander who does a little of everything during the attack: they request lists of tables, a table and
+// their own account, and log in on new devices from addresses that nobody else uses. Measures whether
+// anything hinders the bystander. Runs in its own thread.
 class Bystander {
   public:
     explicit Bystander(const Options& options);
@@ -25,7 +25,7 @@ class Bystander {
     void prepare();
     void begin();
     void stop();
-    // Prints the results. Returns whether all requests were answered and the table is still listed.
+    // Prints the results. Returns true if all requests were answered and the table is still listed.
     [[nodiscard]] bool print();
 
   private:
@@ -43,7 +43,7 @@ class Bystander {
     std::string heard_;
     Times looks_;
     Times logins_;
-    std::map<int, std::int64_t> answers_;  // the number of answers by status
+    std::map<int, std::int64_t> answers_;  // the number of responses with each status
     std::int64_t lists_ = 0;
     std::int64_t listed_ = 0;  // lists that contained the table
     std::atomic<bool> stopping_{false};

@@ -11,7 +11,7 @@
 namespace brelan::load {
 
 // One address that floods the server. On many connections, it sends request after request without waiting for
-// answers, and it replaces each connection that is closed. Runs in its own thread.
+// responses, and it replaces each connection that is closed. Runs in its own thread.
 class Flood {
   public:
     explicit Flood(const Options& options);

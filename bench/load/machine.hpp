@@ -6,8 +6,8 @@
 
 namespace brelan::load {
 
-// How long the disk that holds this folder takes to store 4 KiB. This is measured over this many writes, each
-// followed by fdatasync.
+// Measures how long the disk that holds this folder takes to store 4 KiB, using the given number of writes.
+// Each write is followed by fdatasync.
 Times measure_sync(const std::string& folder, int writes);
 
 // The resources that a process has used so far.

@@ -141,8 +141,8 @@ bool print_faults(const Measured& measured, const std::vector<std::unique_ptr<Ta
     return broken == 0 && measured.refused == 0;
 }
 
-// Plays this many deals and records the server's memory after each tenth. Returns whether the memory stayed
-// the same after the first tenth.
+// Plays this many deals and prints how much memory the server uses after each tenth of them. Returns true if
+// memory use grew by no more than a fifth after the first tenth.
 bool play_deals(asio::io_context& io, const Options& options, const Measured& measured) {
     constexpr int kParts = 10;
     constexpr double kLongest = 60;  // seconds to wait for the next deal

@@ -3,8 +3,8 @@
 #include <string>
 #include <string_view>
 
-// Extracts the few fields of a message that the load client needs without parsing all of it: the client's own
-// work must not mask the server's.
+// Extracts the few fields that the load client needs from a message without parsing the whole message,
+// because the client's own work must not mask the server's.
 namespace brelan::load {
 
 // The text after the first `"key":`; empty if there is none.
@@ -36,7 +36,7 @@ inline std::string_view legal_in(std::string_view text) {
     return rest.substr(1, rest.find(']') - 1);
 }
 
-// Action number `place` of the list, modulo its length.
+// The action at index `place` in the list, modulo the list's length.
 inline std::string_view pick(std::string_view list, std::uint64_t place) {
     std::uint64_t quotes = 0;
     for (const char c : list) quotes += c == '"' ? 1U : 0U;

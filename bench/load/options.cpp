@@ -39,7 +39,7 @@ from its sending to its arrival at the other seats.
   --seed N         what chance begins with (1)
 )";
 
-// Parses one value; false if it is invalid.
+// Parses one value; returns false if the value is invalid.
 using Setter = std::function<bool(const char*)>;
 
 Setter text(std::string& to) {

@@ -14,7 +14,7 @@ struct Options {
     int tables = 200;            // tables with our own sockets in all seats
     int idle = 0;                // additional sockets that only watch
     int flood = 0;           // connections from another address that floods the server during the measurement
-    std::string attack;      // the attack during which bystanders look around and log in; empty: none
+    std::string attack;      // the attack to run while bystanders look around and log in; empty: none
     int attackers = 3;       // number of attacking addresses
     double rate = 0;         // total moves per second; 0: as fast as the server answers
     double seconds = 10;     // seconds to measure

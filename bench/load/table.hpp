@@ -31,7 +31,7 @@ class Table {
           Measured& measured);
     // Opens the table, seats everybody and starts the match. Throws.
     void open();
-    // The player to move acts now or, if nobody is to move yet, as soon as somebody is.
+    // Acts for the player whose turn it is; if it is nobody's turn yet, acts as soon as it is somebody's.
     void move();
     const std::string& id() const { return id_; }
     bool broken() const;
@@ -49,7 +49,7 @@ class Table {
     std::string id_;
     std::vector<std::unique_ptr<Visitor>> visitors_;
     std::vector<Clock::time_point> sent_;  // when each event was sent, by event number modulo kRemembered
-    std::string action_;                   // the next action of the player to move; empty: none
+    std::string action_;                   // the next action of the player whose turn it is; empty: none
     std::size_t actor_ = 0;
     std::int64_t at_ = 0;
     std::int64_t commands_ = 0;

@@ -15,7 +15,7 @@ constexpr std::size_t kPlaces = 32;              // visitors per address
 // seconds.
 constexpr auto kBetweenChanges = std::chrono::milliseconds(500);
 
-// The password of a member after this many changes.
+// A member's password after this many changes.
 std::string password_after(int changes) {
     return changes == 0 ? Victims::kOldPassword : "new password " + std::to_string(changes);
 }
@@ -90,7 +90,7 @@ int Victims::ask(std::size_t member, std::string_view method, const std::string&
         status = answer.status;
         heard_ = answer.body;
         given_ = answer.cookie;
-    } catch (const std::exception&) {  // the connection was lost: status 0
+    } catch (const std::exception&) {  // status 0: the connection was lost
     }
     ++answers_[status];
     return status;

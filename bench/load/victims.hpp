@@ -34,8 +34,8 @@ class Victims {
     void stop();
     // Checks everyone's sessions. Call it after stop().
     void look_at_all();
-    // Prints the results. Returns true if every change was answered and nobody but the member was logged in
-    // to any account.
+    // Prints the results. Returns true if every change was answered and nobody was logged in to another
+    // member's account.
     [[nodiscard]] bool print();
 
   private:
@@ -52,9 +52,9 @@ class Victims {
     boost::asio::io_context io_{1};
     std::array<Member, kMembers> members_;
     std::string heard_;
-    std::string given_;  // the cookie set by the last answer
+    std::string given_;  // the cookie set by the last response
     Times changes_;
-    std::map<int, std::int64_t> answers_;  // the number of answers by status
+    std::map<int, std::int64_t> answers_;  // the number of responses with each status
     std::int64_t left_ = 0;                // sessions still held by other people
     std::atomic<bool> stopping_{false};
     std::thread thread_;

@@ -46,7 +46,7 @@ class Visitor {
     // Uses the account with this cookie instead.
     void be(std::string cookie) { cookie_ = std::move(cookie); }
     const std::string& cookie() const { return cookie_; }
-    // Opens the socket of this table and calls `heard` with each message. Throws.
+    // Opens this table's socket and calls `heard` with each message. Throws.
     void connect(const std::string& table, std::function<void(std::string_view)> heard);
     void send(std::string text);
     std::size_t waiting() const { return queue_.size(); }  // messages waiting to be sent

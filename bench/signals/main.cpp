@@ -54,7 +54,7 @@ std::string names_of_bots() {
     return names;
 }
 
-// Parses a positive whole number; 0 if it is not one.
+// Parses a positive whole number; returns 0 if the text is anything else.
 std::uint64_t number_of(std::string_view text) {
     std::uint64_t number = 0;
     const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), number);

@@ -44,7 +44,7 @@ std::vector<Bin> Calibration::bins(std::uint64_t least) const {
         out.back().to = (i + 1) * kWhole / kBins - (i + 1 == kBins ? 0 : 1);
         open = out.back().count < least;
     }
-    // A remainder at the end joins the previous bin.
+    // Bids left over at the end join the previous bin.
     if (open && out.size() > 1) {
         const Bin last = out.back();
         out.pop_back();

@@ -23,8 +23,8 @@ class Calibration {
     void merge(const Calibration& other);
 
     std::uint64_t count() const;
-    // One bin per tenth, omitting empty ones. Neighbours are merged until each bin has at least `least` bids,
-    // or only one bin is left.
+    // One bin per tenth, omitting empty ones. Neighbouring bins are merged until each bin has at least
+    // `least` bids, or only one bin is left.
     std::vector<Bin> bins(std::uint64_t least) const;
 
     bool operator==(const Calibration&) const = default;

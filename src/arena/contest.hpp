@@ -22,7 +22,7 @@ enum class Exchange : std::uint8_t { seats, roles };
 enum class Who : std::uint8_t { a, b, auction };
 inline constexpr std::size_t kWhos = 3;
 
-// Receives a record each time that a deal has been played; any thread may call it. `label` is `base`, `p2`,
+// Receives a record each time a deal has been played; any thread may call it. `label` is `base`, `p2`,
 // `taker` and so on.
 using Keep = std::function<void(std::uint64_t deal, const std::string& label, const std::string& record)>;
 
@@ -31,7 +31,7 @@ struct Contest {
     host::OptionSet options{};
     std::string a{};
     std::string b{};
-    std::string auction{};   // who plays the auction with Exchange::roles; if empty, b
+    std::string auction{};   // the bot that plays the auction with Exchange::roles; empty: b
     std::int64_t nodes = 0;  // the limit for each answer; 0: the bot's default
     std::int64_t milliseconds = 0;
     Exchange exchange = Exchange::seats;
@@ -41,7 +41,7 @@ struct Contest {
     std::uint64_t deals = 0;
     unsigned threads = 0;  // 0: one per core
     std::optional<SprtBounds> sprt{};
-    int judged = 0;  // how many of the last tricks to judge double dummy; 0: none
+    int judged = 0;  // the number of final tricks to judge double dummy; 0: none
     Keep keep{};     // empty: records are not kept
 };
 

@@ -8,7 +8,7 @@ namespace {
 
 using SeatList = std::vector<Seat>;
 
-// One deal of a contest, and the courses it takes when it is played repeatedly.
+// One deal of a contest, and how it goes each time it is played.
 class Duplicate {
   public:
     Duplicate(const Contest& contest, std::uint64_t number, Players& players, Tally& tally)
@@ -104,7 +104,7 @@ class Duplicate {
         return list;
     }
 
-    // How much more these seats gain than when B had every seat.
+    // How much more these seats gain than they did when B played every seat.
     std::int64_t gain(const Course& course, const SeatList& where) const {
         std::int64_t sum = 0;
         for (const Seat seat : where) sum += std::int64_t{course.score[seat]} - base_.score[seat];
@@ -123,7 +123,7 @@ class Duplicate {
         made.made += undertaking.made ? 1 : 0;
     }
 
-    // Counts the losses of the cards that one bot played.
+    // Counts the losses caused by the cards that one bot played.
     void judge(SideTally& side, const Course& course, const SeatList& where) {
         const auto tell = [&](Seat seat, std::int64_t loss) {
             if (std::find(where.begin(), where.end(), seat) != where.end()) side.losses.add(loss);

@@ -10,7 +10,7 @@
 namespace brelan::arena {
 namespace {
 
-// The seed of the bot in a seat, the same for every bot.
+// The seed for the bot in a seat, which is the same whichever bot sits there.
 std::uint64_t bot_seed(const Contest& contest, std::uint64_t number, Seat seat) {
     return one_way(contest.seed, "arena", number * kMaxSeats + seat.index);
 }
@@ -56,7 +56,7 @@ class Dealer {
   private:
     static constexpr std::size_t kNever = ~std::size_t{0};
 
-    // Plays the given actions or, if there are none, the opening; false if that is not allowed.
+    // Plays the given actions or, if there are none, the opening; returns false if these are not allowed.
     bool open() {
         for (const host::Table::Step& step : seating_.given) go_on(step.move);
         if (!seating_.given.empty()) return true;

@@ -20,7 +20,7 @@ struct Answered {
     host::Move move{};
     int chance = -1;                      // the predicted chance of its bid, in thousandths; -1: none given
     bot::Lapse fault = bot::Lapse::none;  // why another bot answered
-    std::string detail{};                 // details of that bot's fault
+    std::string detail{};                 // details of this fault
     std::int64_t microseconds = 0;        // -1: the bot was not asked
 };
 

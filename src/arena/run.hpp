@@ -16,7 +16,8 @@ struct Standings {
     std::optional<Sprt> sprt{};
 };
 
-// A sequential test checks the differences after each block of this many deals, for any number of threads.
+// A sequential test checks the differences after each block of this many deals, whatever the number of
+// threads.
 inline constexpr std::uint64_t kDealsOfBlock = 16;
 
 // Plays a contest on all cores. Apart from times, the outcome is the same for any number of threads if the

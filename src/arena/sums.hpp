@@ -28,7 +28,7 @@ struct Estimate {
     bool has_interval() const { return count >= 2; }
 };
 
-// The estimate in points, from sums in a smaller unit; a point has `unit` such units.
+// The estimate in points, from sums in a smaller unit; one point is `unit` of these units.
 Estimate estimate(const Sums& sums, std::int64_t unit = 1);
 
 // The sample variance of the same numbers; 0 for fewer than two.

@@ -41,11 +41,11 @@ struct SideTally {
 
     // Adds the statistics of later deals.
     void merge(const SideTally& other);
-    // Another bot stood in for every answer: this bot was not measured at all.
+    // True if another bot gave every answer, so that this bot was not measured at all.
     bool never_played() const { return !microseconds.empty() && failures == microseconds.count(); }
     // The losses as sums, in half-points.
     Sums lost() const;
-    // How often the bot played the first role, which declares (the taker).
+    // How often the bot played the first role (the declarer, such as the taker).
     std::uint64_t takes() const;
 };
 

@@ -77,7 +77,7 @@ class Bot {
     // The same question gets the same answer if a number of nodes is its only limit.
     virtual Answer answer(const Question& question) = 0;
 
-    // A deal has ended with these scores: `p1 3 p2 -3`. Most bots ignore this.
+    // Tells the bot that a deal has ended with these scores: `p1 3 p2 -3`. Most bots ignore this.
     virtual void over(std::string_view /*scores*/) {}
 };
 
@@ -87,7 +87,7 @@ std::vector<std::string_view> names(const host::Host& game);
 // The initial random state for a question to a bot with this seed.
 std::uint64_t seed_of(const Question& question, std::uint64_t seed);
 
-// Whether make() knows the name: one of names(), or an outside program, `program:./mybot.py --fast`.
+// True if make() knows the name: either one of names() or an outside program's, `program:./mybot.py --fast`.
 bool is_bot(std::string_view name, const host::Host& game);
 
 // The default bot (`basic` if the game has it), and the bot that gives advice (`strong`).
@@ -98,17 +98,17 @@ std::string_view adviser_name(const host::Host& game);
 // make() does not accept an `outside:` name, so reading a record never starts a program.
 std::string label_of(std::string_view name);
 
-// The bot of this name. There is none if the name is unknown, or if the bot searches and this is the
-// WebAssembly module of a table. `seed` determines its random choices. A program is started only for its
-// first question.
+// The bot with this name. Null if the name is unknown, or if the bot searches and this is a table's
+// WebAssembly module. `seed` determines the bot's random choices. A program is not started until it is asked
+// its first question.
 [[nodiscard]] std::unique_ptr<Bot> make(std::string_view name, const host::Host& game,
                                         const host::OptionSet& options, std::uint64_t seed);
 
 // How long this bot thinks by default; no limit for an outside program.
 think::Limit usual_limit(std::string_view name, const host::Host& game);
 
-// The actions of a seat, from its line of view; a fault if the line is not a view of this seat, or if another
-// seat is to move.
+// A seat's actions, read from its line of view; a fault if the line is not this seat's view, or if it is
+// another seat's turn.
 Result<bool> read_legal(const host::Host& game, const host::OptionSet& options, std::string_view view,
                         Seat seat, std::vector<std::string>& legal);
 

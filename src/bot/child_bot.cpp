@@ -124,8 +124,7 @@ bool ChildBot::fail_waiting(ChildProcess::Came came, std::string_view line) {
     return false;
 }
 
-// Handles a failed write: the wait was cancelled, time ran out (a fault of this kind), or the program has
-// ended.
+// Handles a failed write: the wait was cancelled, time ran out (a fault of this kind), or the program ended.
 bool ChildBot::fail_writing(const Patience& patience, Lapse late) {
     if (patience.stopped()) return fail(Lapse::stopped, {});
     if (ChildProcess::Clock::now() >= patience.until) return fail(late, {});
@@ -172,7 +171,7 @@ bool ChildBot::take_introduction(std::string_view line) {
     return known || fail(Lapse::garbage, line);
 }
 
-// Whether the program has sent only remarks since its last answer.
+// True if the program has sent only remarks since its last answer.
 bool ChildBot::quiet_since() {
     while (true) {
         std::string line;

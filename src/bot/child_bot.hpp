@@ -13,9 +13,9 @@ namespace brelan::bot {
 inline constexpr std::string_view kProgram = "program:";
 std::optional<std::string_view> program_of(std::string_view name);
 
-// An outside program that follows docs/bot-protocol.md. It starts at the first question. The program's first
-// fault ends it for good, and every later answer reports the same fault. Withdrawing a question (limit.stop)
-// also ends the program, but the next question starts it again.
+// An outside program that follows docs/bot-protocol.md. It is started when the first question is asked. The
+// program's first fault ends it for good, and every later answer reports the same fault. Withdrawing a
+// question (limit.stop) also ends the program, but the next question starts it again.
 class ChildBot final : public Bot {
   public:
     ChildBot(std::string_view command, const host::Host& game, const host::OptionSet& options,

@@ -25,7 +25,7 @@ int left_until(ChildProcess::Clock::time_point until) {
     return static_cast<int>(std::clamp<std::int64_t>(left, 0, 1'000'000));
 }
 
-// Waits until the file can be read (or written); false if the time runs out first.
+// Waits until the file can be read (or written); returns false if the time runs out first.
 bool wait_for(int file, std::int16_t what, const Patience& patience) {
     while (!patience.stopped()) {
         pollfd wish{file, what, 0};
@@ -120,7 +120,7 @@ ChildProcess::Came ChildProcess::take_bytes() {
     return Came::line;
 }
 
-// Waits for the program to end, without reaping it; false if it is still running after that.
+// Waits for the program to end, without reaping it; returns false if it is still running after that.
 bool ChildProcess::has_ended(Clock::time_point until) const {
     while (true) {
         siginfo_t end{};

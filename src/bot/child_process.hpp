@@ -44,15 +44,14 @@ class ChildProcess {
   public:
     using Clock = Patience::Clock;
 
-    // Starts the program `words[0]`; nothing if that fails, with the reason in `why`.
+    // Starts the program `words[0]`. If that fails, returns null and stores the reason in `why`.
     [[nodiscard]] static std::unique_ptr<ChildProcess> start(const std::vector<std::string>& words,
                                                              const ChildLimits& limits, std::string& why);
     ~ChildProcess();
     ChildProcess(const ChildProcess&) = delete;
     ChildProcess& operator=(const ChildProcess&) = delete;
 
-    // Writes everything, as long as the program keeps reading; false if it has ended or stops reading for too
-    // long.
+    // Writes all bytes; returns false if the program has ended or has not read anything for too long.
     bool write(std::string_view bytes, const Patience& patience);
 
     // The result of waiting for a line.
@@ -62,7 +61,7 @@ class ChildProcess {
     // Starts counting the output for the next answer.
     void begin_answer() { counted_ = rest_.size(); }
 
-    // How the program ended, if known: `exit code 3`, `signal 9`; or that it is still running.
+    // How the program ended, if known (`exit code 3`, `signal 9`), or that it is still running.
     std::string how_it_ended();
 
   private:

@@ -112,7 +112,7 @@ std::vector<char*> arguments_of(const std::vector<std::string>& words) {
 
 void never_block(int file) { fcntl(file, F_SETFL, fcntl(file, F_GETFL) | O_NONBLOCK); }
 
-// The error the child reports if it could not become the program; 0 if it did.
+// The error that the child reports if it could not become the program; 0 if it did become the program.
 int read_trouble(int file) {
     int error = 0;
     ssize_t got = 0;

@@ -17,7 +17,7 @@ struct Started {
     int life = -1;
 };
 
-// Starts the program under its limits; no process if that fails, with the reason in `why`.
+// Starts the program under its limits. If that fails, returns no process and stores the reason in `why`.
 [[nodiscard]] Started start_child(const std::vector<std::string>& words, const ChildLimits& limits,
                                   std::string& why);
 

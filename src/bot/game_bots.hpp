@@ -9,7 +9,7 @@
 
 namespace brelan::bot {
 
-// The fault for asking a seat whose turn it is not.
+// The fault of asking a seat out of turn.
 inline constexpr Fault kOthersTurn(0, "fault.not_the_turn");
 
 // The bots of one game, with its types erased.
@@ -23,7 +23,7 @@ class GameBots {
                                       std::uint64_t seed) const = 0;
 };
 
-// The bots of this game; a bot that draws lots if the game is not in the registry.
+// The bots of this game, or only a bot that draws lots if the game is not in the registry.
 const GameBots& bots_of(const host::Host& game);
 
 }  // namespace brelan::bot

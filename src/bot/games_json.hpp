@@ -4,8 +4,8 @@
 
 namespace brelan::bot {
 
-// Describes every game of the house, with its editions and its bots, for setting up a table: `{"games":
-// [...]}`, as GET /api/games of docs/http-api.md returns it.
+// Describes each of the house's games, with its editions and its bots, for setting up a table: `{"games":
+// [...]}`, as GET /api/games returns it (docs/http-api.md).
 void write_games(JsonWriter& json, Language language);
 
 }  // namespace brelan::bot

@@ -3,7 +3,7 @@
 
 namespace brelan::bot {
 
-// The bots of a game that is not in the registry. Its types are unknown, so its only bot draws lots.
+// The bots of a game that is not in the registry. The game's types are unknown, so its only bot draws lots.
 class Lots final : public GameBots {
   public:
     std::string_view game() const override { return {}; }

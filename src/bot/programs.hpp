@@ -10,12 +10,13 @@
 // no_programs.cpp instead of programs.cpp.
 namespace brelan::bot {
 
-// Whether the name claims to be a program's; whether it really is; the name of the program in a record.
+// Three functions about a name: whether it claims to be a program's name, whether it really is one, and the
+// program's name in a record.
 bool names_program(std::string_view name);
 bool is_program(std::string_view name);
 std::string label_of_program(std::string_view name);
 
-// The program as a bot; it is started only for its first question.
+// The program as a bot; it is not started until it is asked its first question.
 [[nodiscard]] std::unique_ptr<Bot> make_program(std::string_view name, const host::Host& game,
                                                 const host::OptionSet& options, std::uint64_t seed);
 

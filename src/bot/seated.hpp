@@ -20,7 +20,7 @@ class Seated {
     Answer answer(const Question& question);
     void over(std::string_view scores) { bot_->over(scores); }
 
-    // The name with which the bot was made; the name that the bot playing now has in a record.
+    // The name that the bot was made with, and the name that the bot now playing has in a record.
     const std::string& name() const { return name_; }
     std::string label() const { return label_of(stands_in() ? usual_name(*game_) : name_); }
     // The fault that ended the bot, and its details.

@@ -12,7 +12,7 @@
 // Converts the text of a question to the types of a game, and back.
 namespace brelan::bot {
 
-// Reads the line of view of the seat to move.
+// Reads the line of view of the seat whose turn it is.
 template <Game G>
 std::optional<View<G>> read_question(const typename G::Options& options, std::string_view line, Seat seat,
                                      Fault& why) {

@@ -11,7 +11,7 @@
 namespace brelan::capi {
 namespace {
 
-// A received view, the seat that the view is for, and the options of the game.
+// A received view, the seat that the view is for, and the game's options.
 struct Looked {
     Way way;
     Seat seat = kSpectator;

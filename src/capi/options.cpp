@@ -6,7 +6,7 @@
 #include "host/schema.hpp"
 #include "text/write_text.hpp"
 
-// The options of a game, and the values that result from them.
+// A game's options, and the values that result from them.
 namespace brelan::capi {
 namespace {
 

@@ -31,7 +31,7 @@ namespace {
 using record::Failure;
 using record::LineKind;
 
-// The record of a question. The previous record is kept and recognised by its text.
+// The record that a question is about. The previous record is kept and recognised by its text.
 Refused load(Kept& kept, const Asked& asked, Language language, std::shared_ptr<KeptRecord>& record) {
     const std::string_view text = asked.text("text");
     if (!kept.record || kept.record->text != text) {

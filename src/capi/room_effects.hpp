@@ -4,7 +4,7 @@
 
 namespace brelan::capi {
 
-// Writes the effects that a room requests as members of an open object; empty lists are omitted.
+// Writes a room's requested effects as members of an open object, omitting empty lists.
 void write_effects(JsonWriter& json, const room::Room& room, const room::Effects& effects);
 
 }  // namespace brelan::capi

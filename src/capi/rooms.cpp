@@ -45,7 +45,7 @@ Refused read_person(const Asked& asked, room::Person& person) {
     return std::nullopt;
 }
 
-// The answer to every question about a room: the effects it requests.
+// The answer to every question about a room: the effects that the room requests.
 void write_answer(JsonWriter& json, std::int64_t number, const Room& room, const Effects& effects) {
     json.open_object().key("room").number(number);
     write_effects(json, room, effects);
@@ -189,7 +189,8 @@ Refused bot_answer(Room& room, const Asked& asked, Effects& effects) {
     return std::nullopt;
 }
 
-// The action of a bot that does not search. The action is requested by its ticket and needs no line of view.
+// The action of a bot that does not search. The question names only the ticket of the bot's turn and contains
+// no line of view.
 Refused think(Kept& kept, const Asked& asked, JsonWriter& json) {
     Room* room = nullptr;
     if (Refused no = find_room(kept, asked, room)) return no;

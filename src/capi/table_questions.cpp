@@ -2,8 +2,7 @@
 
 #include "capi/engine.hpp"
 
-// The questions that the table module of a game answers: they are about playing there, and about nothing
-// else.
+// The questions that a game's table module answers. All of them are about playing at a table.
 namespace brelan::capi {
 
 std::span<const Engine::Questions> all_questions() {

@@ -10,7 +10,7 @@
 extern "C" {
 
 // Asks the host environment, through brelan_texts, to add the next part of this language. The function is
-// called when no part so far has the key. Does not return if the part cannot be loaded.
+// called when no part loaded so far has the key. Does not return if the part cannot be loaded.
 [[clang::import_module("texts"), clang::import_name("more")]] void brelan_more_texts(std::uint32_t language,
                                                                                      const char* key,
                                                                                      std::uint32_t size);
@@ -29,7 +29,7 @@ Texts& texts_of(Language language) {
     return all[static_cast<std::size_t>(language)];
 }
 
-// Whether a line of this part says that no part has the key.
+// True if a line of this part says that no part has the key.
 bool is_nowhere(std::string_view part, std::string_view key) {
     while (!part.empty()) {
         const std::size_t end = part.find('\n');

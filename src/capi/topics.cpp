@@ -44,7 +44,7 @@ std::string names_of_topics(std::string_view game, std::string_view verb) {
     return all;
 }
 
-// The topic in question; its name may be omitted if the game has only one for the verb.
+// The requested topic; its name may be omitted if the game has only one topic for the verb.
 Refused find_topic(const Asked& asked, std::string_view verb, Gathered& out) {
     const std::string_view name = asked.text("topic");
     for (const Topic& topic : study::topics_of(out.way.game->name())) {
@@ -147,7 +147,7 @@ Refused take_words(const Asked& asked, Gathered& out) {
     return std::nullopt;
 }
 
-// The options of the game as validated words; options given after the topic come last.
+// The game's options as validated words; options given after the topic come last.
 Refused take_settings(Gathered& out) {
     const host::Host& game = *out.way.game;
     if (!out.settings_line.empty()) {
@@ -171,7 +171,7 @@ Refused take_settings(Gathered& out) {
     return std::nullopt;
 }
 
-// Reads the table of a position.
+// Reads a position's table.
 Refused take_position(const Asked& asked, Gathered& out) {
     if (out.topic->behind != odds::Behind::position || !asked.has("text")) return std::nullopt;
     const auto read = record::read(asked.text("text"));

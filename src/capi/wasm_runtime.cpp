@@ -7,8 +7,8 @@
 
 extern "C" {
 
-// There is no clock, and time stands still. No answer of the engine depends on the time: bots are limited by
-// nodes.
+// There is no clock, and time stands still. None of the engine's answers depends on the time, because bots
+// are limited by nodes.
 int clock_gettime(clockid_t /*clock*/, timespec* time) {
     *time = {};
     return 0;

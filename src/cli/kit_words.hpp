@@ -11,7 +11,7 @@ namespace brelan::cli {
 // The message for a terminal that is too small.
 std::string small_text(const Texts& texts);
 
-// Takes over the terminal as a stage; null if there is no suitable terminal.
+// Takes over the terminal as a stage; returns null if there is no suitable terminal.
 [[nodiscard]] std::unique_ptr<Stage> open_stage(const Texts& texts, bool colour);
 
 // The key hints of a long page.

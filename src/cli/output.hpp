@@ -18,7 +18,7 @@ void complain(std::string_view verb, std::string_view message);
 // Also returns the exit code for an invalid command line.
 int usage_error(std::string_view verb, std::string_view message);
 
-// Flushes standard output; false if something was not written (a full disk, a closed pipe).
+// Flushes standard output; returns false if something was not written (a full disk, a closed pipe).
 bool finish_output();
 
 // Thrown when nobody reads the output any more.

@@ -62,7 +62,7 @@ class Texts {
 
 using Filling = std::pair<std::string_view, std::string_view>;
 
-// The pattern with every `{name}` replaced by its filling; names without one are left as they are.
+// The pattern with every `{name}` replaced by its filling; names without a filling are left as they are.
 std::string fill(std::string_view pattern, std::span<const Filling> fillings);
 inline std::string fill(std::string_view pattern, std::initializer_list<Filling> fillings) {
     return fill(pattern, std::span(fillings.begin(), fillings.size()));

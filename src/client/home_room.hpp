@@ -19,9 +19,9 @@ namespace brelan::client {
 // True if a person sits there, rather than a bot.
 inline bool is_person(const record::SeatInfo& seat) { return seat.bot.empty(); }
 
-// A table in this program, whose people all sit in front of it. This table is a room like any other, but its
-// cards come from a seed, nothing is stored, and it moves on only when told to. Each input comes a second
-// after the last one, so no clock or pause ever matters.
+// A table in this program. Its human players all sit in front of the same computer. This table is a room like
+// any other, but its cards come from a seed, nothing is stored, and it moves on only when told to. Each input
+// comes a second after the last one, so no clock or pause ever matters.
 class HomeRoom {
   public:
     // Seats everybody and begins a match, which then waits for its draw. The seed gives the draw and all
@@ -41,9 +41,10 @@ class HomeRoom {
     // Continues this match instead of the one that is waiting for its draw. The next cards of this match must
     // be known.
     void take_up(record::Restored&& left);
-    // Plays an allowed action of the player to move, person or bot.
+    // Plays an allowed action for the player whose turn it is, a person or a bot.
     void act(const std::string& action);
-    // Takes back the last human action of the deal and everything after it. False if there is none.
+    // Takes back the deal's last action by a human player, and everything after it. Returns false if there is
+    // no such action.
     [[nodiscard]] bool undo();
 
   private:

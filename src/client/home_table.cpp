@@ -134,7 +134,7 @@ void HomeTable::seat_bot(Seat seat, const std::string& name) {
     keep();
 }
 
-// Notes in the record, and reports to the people, that another bot plays for this seat from now on.
+// Notes in the record, and reports to the human players, that another bot plays for this seat from now on.
 void HomeTable::stand_in(Seat seat, const bot::Seated& bot) {
     stood_in_.push_back({seat, bot.name(), bot.fault(), bot.detail(), bot.label()});
     seats_[seat.index].bot = bot.label();

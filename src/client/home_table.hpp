@@ -42,36 +42,36 @@ class HomeTable {
     const host::Host& host() const { return *host_; }
     const host::Table& table() const { return room_.table(); }
     const std::vector<record::SeatInfo>& seats() const { return seats_; }
-    // What this seat, or a spectator, sees of the running deal. Null if the record of the match does not
+    // What this seat, or a spectator, sees of the current deal. Null if the record of the match does not
     // contain enough of the deal.
     std::shared_ptr<const host::Glimpse> seen_by(Seat seat) const;
     const RecordLog& log() const { return log_; }
 
-    // The number of people who play.
+    // The number of human players.
     int persons() const;
-    // True when a person is to act.
+    // True when it is a person's turn.
     bool asks() const;
     // False if the match comes from one seat's record, and nobody knows the next cards.
     bool goes_on() const;
-    // True when a person acted in the current deal (or the one that just ended), or could not act because the
-    // cards alone decided it.
+    // True if a person has acted in the current or most recent deal, or could not act because the cards alone
+    // decided that deal.
     bool person_took_part() const;
 
-    // The functions below continue the match and each time notify the keeper of its record.
+    // Each of the functions below continues the match and notifies the keeper of its record.
     using Keeper = std::function<void(const RecordLog&)>;
     void keep_with(Keeper keeper);
 
     void deal();
-    // Plays an allowed action of the player to move. The record contains the action in the notation, no
-    // matter how it was typed.
+    // Plays an allowed action for the player whose turn it is. The record contains the action in the
+    // notation, no matter how it was typed.
     void play(std::string_view typed);
     // Makes the bot whose turn it is begin thinking in the background, unless it already has. If people play
     // (`timed`), the bot always takes the full time of its level, so its thinking time reveals nothing about
     // its cards.
     void begin_thought(bool timed);
-    // Waits up to `milliseconds`. True when the bot has finished and its full time has passed.
+    // Waits up to `milliseconds`. Returns true if the bot has finished and its full time has passed.
     bool thought_out(int milliseconds);
-    // When the bot that is thinking may show its action.
+    // The time at which the bot that is thinking may show its action.
     std::chrono::steady_clock::time_point shows_at() const { return not_before_; }
     // Waits for the bot, then plays its action.
     void play_bot();
@@ -79,8 +79,8 @@ class HomeTable {
     void seat_bot(Seat seat, const std::string& name);
     // The substitutions made since the last call.
     [[nodiscard]] std::vector<StoodIn> take_stood_in() { return std::exchange(stood_in_, {}); }
-    // Takes back the last action of a person in this deal and everything after it. Returns false if there is
-    // none, or once the match is over.
+    // Takes back this deal's last action by a human player, and everything after it. Returns false if there
+    // is no such action, or once the match is over.
     bool undo();
 
   private:

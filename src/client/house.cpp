@@ -49,7 +49,7 @@ std::string json_of(const std::vector<std::pair<std::string_view, std::string_vi
     return std::move(json).finish();
 }
 
-// Reads an answer: its JSON, or what is wrong with it.
+// Reads a response: its JSON, or what is wrong with it.
 HouseAnswer judge(const net::Response& response) {
     using Kind = Trouble::Kind;
     if (response.status == 0) return {0, {}, {Kind::silent, response.body, response.type}, {}};

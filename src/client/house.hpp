@@ -11,9 +11,9 @@
 
 namespace brelan::client {
 
-// A server's answer: JSON, or what is wrong.
+// A server's response: JSON, or what is wrong.
 struct HouseAnswer {
-    int status = 0;  // 0: no answer
+    int status = 0;  // 0: no response
     Json json{};
     Trouble trouble{};
     std::string code{};  // the code of an error that the server reported
@@ -42,8 +42,8 @@ class House {
     // name.
     [[nodiscard]] Trouble come_in(const std::string& name, const Sessions& sessions);
 
-    // Logs in as a member and keeps the session in `file`. If the account also requires a code, the answer is
-    // a refusal with the code `code-needed`.
+    // Logs in as a member and keeps the session in `file`. If the account has a second factor and `code` is
+    // empty, the response is a refusal with the error code `code-needed`.
     [[nodiscard]] HouseAnswer log_in(const std::string& login, const std::string& password,
                                      const std::string& code, const std::string& file);
 
@@ -58,11 +58,11 @@ class House {
         std::string incarnation;
         bool fair = false;
     };
-    // The socket of a table, or nullptr with the answer in `refusal`.
+    // A table's socket, or nullptr with the response in `refusal`.
     [[nodiscard]] std::unique_ptr<net::WebSocketClient> open_table(const std::string& id,
                                                                    const TableSight& known,
                                                                    HouseAnswer& refusal) const;
-    // The bytes of an answer that is not JSON, or `nullopt` if there are none.
+    // The bytes of a response that is not JSON, or `nullopt` if there are none.
     std::optional<std::string> get_text(const std::string& path) const;
 
     const net::Place& place() const { return place_; }

@@ -9,7 +9,7 @@
 
 namespace brelan::client {
 
-// The record of a match in progress. Events are only appended, so it also shows what was taken back.
+// The record of a match in progress. Events are only appended, so the record also shows what was taken back.
 class RecordLog {
   public:
     // Continues the text of a record. The record ends before the first deal, or where a game was left.

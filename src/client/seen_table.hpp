@@ -44,7 +44,7 @@ class SeenTable {
     const std::vector<wire::Ask>& requests() const { return standing_.asks; }
     // True if the person is asked to agree to something.
     bool is_waited_for() const;
-    // The seconds left to the player to move; `nullopt` if there is no clock.
+    // The seconds left for the player whose turn it is; `nullopt` if there is no clock.
     std::optional<std::int64_t> seconds_left() const;
     // The amounts of each finished deal, as far as the server reported them, and of the match.
     const std::vector<Payoff>& sheet() const { return sheet_; }

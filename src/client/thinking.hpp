@@ -26,7 +26,7 @@ class Thinking {
     Thinking(const Thinking&) = delete;
     Thinking& operator=(const Thinking&) = delete;
 
-    // Waits up to `milliseconds`. True when the bot has finished thinking.
+    // Waits up to `milliseconds`. Returns true if the bot has finished thinking.
     bool done(int milliseconds = 0);
     // Makes the bot answer with its best action so far.
     void stop() { stop_ = true; }

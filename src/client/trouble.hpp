@@ -4,14 +4,14 @@
 
 namespace brelan::client {
 
-// Why a house did not do what it was asked.
+// Why a house did not do what it was asked to do.
 struct Trouble {
     enum class Kind : std::uint8_t {
         none,
         said,           // the house has refused; `why` is its sentence
         silent,         // the house cannot be reached or is silent; `why` is the system's English message
         moved,          // the house is at another address, `why`
-        strange,        // the answers are not like a house's
+        strange,        // the responses do not look like a house's
         no_session,     // the house opened no session
         no_file,        // the session cannot be kept; `why` is what the system says
         other_version,  // the house speaks another version of the protocol

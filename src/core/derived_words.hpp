@@ -9,15 +9,15 @@ namespace brelan {
 // rules, such as the browser; whoever reads a view checks them.
 class DerivedWords {
   public:
-    // Keeps a word until the others have been read; false if there are too many.
+    // Keeps a word until the others have been read; returns false if there are too many words.
     [[nodiscard]] bool keep(std::string_view word) {
         if (words_.full()) return false;
         words_.push(word);
         return true;
     }
 
-    // Whether they are exactly the words of `line`, which was written from the other words: ` took=p1
-    // attack=49.5`.
+    // True if `line`, such as ` took=p1 attack=49.5`, consists of exactly the kept words. `line` was written
+    // from the other words of the view.
     bool are(std::string_view line) const {
         std::size_t size = 0;
         for (const std::string_view word : words_) {

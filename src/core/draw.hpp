@@ -6,9 +6,9 @@
 
 namespace brelan {
 
-// The draw before the first deal. It consists of a lot (a seat), of the cards drawn, in order, or of both if
-// the seat that gets the first card of a rank deals. Ties may use up the first pack; the cards then come from
-// two packs.
+// The draw before the first deal. It consists of a lot (a seat), of the drawn cards in order, or of both if
+// the first dealer is the seat that gets the first card of a certain rank. Ties may use up the first pack;
+// the cards then come from two packs.
 struct Draw {
     Seat lot = kNobody;
     List<Card, 2 * kPackSize> cards;

@@ -26,7 +26,8 @@ class Fault {
         for (const Arg& arg : args) add(arg);
     }
 
-    // A fault with this key whose placeholder {name} is filled by this fault, along with `args`.
+    // A fault with this key. Its placeholder {name} is filled by the sentence of the fault that this is
+    // called on, and its other placeholders by `args`.
     constexpr Fault within(std::string_view key, std::string_view name,
                            std::initializer_list<Arg> args = {}) const {
         Fault whole = *this;

@@ -54,7 +54,7 @@ concept DealOf = requires(const typename G::Options& options, const typename G::
                           PaymentSink& sink) {
     requires Plain<typename G::State>;
     requires Plain<typename G::Action> && sizeof(typename G::Action) == 4;
-    // The clause against a seat that acts out of turn.
+    // The clause that a seat breaks by acting out of turn.
     { G::kOutOfTurn } -> std::convertible_to<Clause>;
     { G::start(options, carry, pack) } -> std::same_as<typename G::State>;
     { G::actor(state) } -> std::same_as<Seat>;            // kNobody when the deal is over
@@ -112,7 +112,7 @@ concept NotationOf = requires(const typename G::Options& options, const typename
     // carry.
     { G::write_deal(options, carry, pack, out) } -> std::same_as<void>;
     { G::read_deal(options, carry, facts) } -> std::same_as<Result<typename G::Pack>>;
-    // A case that begins in the middle: `position ...` and the cards below it.
+    // A case that begins in mid-deal: `position ...` and the cards below it.
     { G::read_position(options, facts) } -> std::same_as<Result<typename G::State>>;
     // Writing and reading everything that a seat knows, on one line.
     { G::write_view(visible, out) } -> std::same_as<void>;
@@ -128,10 +128,10 @@ concept WordsOf = requires(const typename G::Options& options, const typename G:
     { G::tell_draw(options, draw, phrases, out) } -> std::same_as<void>;
     { G::tell_deal(visible, phrases, out) } -> std::same_as<void>;
     { G::tell(visible, action, visible, phrases, out) } -> std::same_as<void>;
-    // Only the last of these sentences: the ones that report the result of a finished deal.
+    // Only the last of these sentences, which report a finished deal's result.
     { G::tell_result(visible, action, visible, phrases, out) } -> std::same_as<void>;
-    // Why the player to move may not do this, naming the cards that matter; false if the clause's own
-    // sentence says it all.
+    // Writes why the player whose turn it is may not do this, and names the cards that matter. Returns false
+    // if the clause's own sentence says it all.
     { G::explain(visible, action, clause, phrases, out) } -> std::same_as<bool>;
 };
 

@@ -22,7 +22,7 @@ constexpr Result<Card> read_card(std::string_view text, std::uint32_t column) {
     return Fault(column, "fault.card", {Arg::word("word", text)});
 }
 
-// Reads a card of any pack; nothing if the text is not a card.
+// Reads a card of any pack; returns nothing if the text is not a card.
 constexpr std::optional<Face> read_face(std::string_view text) {
     if (text == "X") return kExcuseFace;
     if (text.ends_with('t')) {

@@ -16,8 +16,8 @@ constexpr std::string_view shortened(std::string_view text, std::size_t size) {
     return text.substr(0, size);
 }
 
-// A fixed buffer for text that does not use the heap. Text that does not fit is dropped, which `overflowed()`
-// reports.
+// A fixed buffer for text that does not use the heap. Text that does not fit is dropped; `overflowed()` then
+// returns true.
 class TextOut {
   public:
     constexpr TextOut(char* buffer, std::size_t capacity) : buffer_(buffer), capacity_(capacity) {}

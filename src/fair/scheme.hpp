@@ -42,13 +42,13 @@ Digest deal_key(const Digest& secret, const Digest& mix);
 Digest bot_seed(const Digest& secret, const Digest& mix, std::size_t seat);
 Digest close(const Digest& mix, const Digest& secret, const Digest& actions);
 
-// Values derived from the terms and a secret, once no seat may change its contribution.
+// Values derived from the terms and a secret, once no seat may change its contribution any more.
 struct Values {
     Values(const Terms& terms, const Digest& secret);
     Digest context, commit, seal, mix, key;
 };
 
-// How many seats have contributed, and how many withheld the number they had sealed.
+// How many seats have contributed, and how many have withheld the number that they sealed.
 int contributed(const std::vector<SeatPart>& seats);
 int withheld(const std::vector<SeatPart>& seats);
 

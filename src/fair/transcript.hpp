@@ -52,7 +52,7 @@ struct Finding {
     std::string_view game{};  // the game whose texts appear in the sentence
 };
 
-// A finding with two values: bytes or their absence, words of a notation if any, or phrases with their
+// A finding with two values. They are bytes (or none), words of the notation (or none), or phrases with
 // arguments. record/said.hpp makes the sentence.
 Finding found(Wrong wrong, std::optional<std::size_t> seat, const std::optional<Digest>& told,
               const std::optional<Digest>& computed);

@@ -27,7 +27,7 @@ class FileLock {
     bool busy_ = false;
 };
 
-// Locks an open file until it is closed; false if another process has the lock.
+// Locks an open file until it is closed; returns false if another process has the lock.
 [[nodiscard]] bool lock_open_file(int file);
 
 }  // namespace brelan

@@ -14,8 +14,8 @@ class GrowingFile {
     GrowingFile(const GrowingFile&) = delete;
     GrowingFile& operator=(const GrowingFile&) = delete;
 
-    // Creates the file, or replaces its content: all of it or nothing. Creates the folder if necessary. The
-    // file stays locked from then on (see FileLock).
+    // Creates the file, or replaces its contents, either entirely or not at all. Creates the folder if
+    // necessary. The file stays locked from then on (see FileLock).
     [[nodiscard]] std::string begin(const std::string& path, std::string_view bytes);
 
     // Replaces the newline at the end with these bytes. If that fails, the file is left as it was.

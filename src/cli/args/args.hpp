@@ -123,10 +123,10 @@ struct Parsed {
 // Parses the words after the verb. The verb must outlive the result.
 Parsed parse_arguments(const Verb& verb, std::span<const std::string_view> words, const Texts& texts);
 
-// The full help of a verb, with style marks, in at most `columns` columns.
+// A verb's full help, with style marks, in at most `columns` columns.
 std::string verb_help(const Verb& verb, const Texts& texts, std::size_t columns = 80);
 
-// The help of the program: its verbs, and what applies to all of them.
+// The program's help: its verbs, and what applies to all of them.
 std::string program_help(std::span<const Verb> verbs, const Texts& texts, std::size_t columns = 80);
 
 // The error for a verb that does not exist.

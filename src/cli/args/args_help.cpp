@@ -25,7 +25,7 @@ void write_text(std::string& out, std::string_view text, std::size_t columns) {
     for (const std::string& line : wrap(text, columns)) out.append(line).append("\n");
 }
 
-// Writes a table under a heading, with its texts aligned in one column; nothing if it is empty.
+// Writes a table under a heading, with its texts aligned in one column; writes nothing if the table is empty.
 void write_table(std::string& out, std::string_view heading, const std::vector<Entry>& entries,
                  std::size_t columns) {
     if (entries.empty()) return;

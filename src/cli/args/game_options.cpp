@@ -51,7 +51,7 @@ std::string setting_error(const host::Host& game, const Setting& setting, const 
         {{"game", game.name()}, {"key", shown(setting.key)}, {"hint", hint_for(setting.key, keys, texts)}});
 }
 
-// True if a sentence names an option. Single-word keys do not count: `players` may be an ordinary word of the
+// True if a sentence names an option. Single-word keys do not count: `players` may be an ordinary word in the
 // sentence.
 bool names(std::string_view sentence, std::string_view key) {
     if (key.find('_') == std::string_view::npos) return false;

@@ -124,8 +124,8 @@ std::string_view field_of(std::string_view game, std::string_view option) {
     return {};
 }
 
-// True if key=value is a choice of a game option, such as misere=off, even where --misere is also a
-// parameter.
+// True if key=value sets a game option to one of its choices, as misere=off does, even where --misere is also
+// a parameter.
 bool is_choice_of(const TopicChoice& choice, std::string_view key, std::string_view value) {
     if (!choice.topic->settings) return false;
     for (const FieldInfo& field : host::find_game(choice.game)->fields()) {

@@ -45,7 +45,8 @@ Problem unknown_key(const Json& json, Keys known) {
     }
     return std::nullopt;
 }
-// The first of these keys whose value has the wrong type; `sentence` is the key of the fault.
+// Finds the first of these JSON fields whose value has the wrong type, and reports it with the catalogue text
+// `sentence`.
 Problem other_kind(const Json& json, Keys keys, Json::Kind kind, std::string_view sentence) {
     for (const std::string_view key : keys) {
         if (json.find(key) != nullptr && json.find(key, kind) == nullptr)

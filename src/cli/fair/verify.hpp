@@ -11,7 +11,7 @@ namespace brelan::cli {
 // Asks this program's bots again, just as the house would have asked its bots.
 record::AskAgain ask_again(const host::Host& game);
 
-// Whether a bot of the house held a seat in every epoch; such bots seal no numbers. `seat` counts from 1.
+// True if a house bot held this seat in every epoch; house bots seal no numbers. `seat` counts from 1.
 bool is_house_bot(const record::FairReport& report, std::int64_t seat);
 
 // The findings as sentences (one even if there are no findings), or as members of a JSON object.

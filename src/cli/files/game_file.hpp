@@ -6,7 +6,7 @@
 
 namespace brelan::cli {
 
-// The file in which the record of a game grows while it is played.
+// The file that a game's record is written to while the game is played.
 class GameFile {
   public:
     GameFile() = default;

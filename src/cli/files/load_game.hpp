@@ -22,8 +22,8 @@ struct LoadedGame {
 };
 LoadedGame load_game(const std::string& file, Language language, std::int64_t max_actions = -1);
 
-// Loads a record that may hide a card on which an action depends (R0.1). Records of a single seat can hide
-// such a card. The table then stops before that action.
+// Loads a record that may hide a card on which an action depends (R0.1). Records kept for a single seat can
+// hide such a card. The table then stops before that action.
 LoadedGame load_as_far_as_known(const std::string& file, Language language);
 
 // `FILE:12:5: message`, without line or column if the fault has none.

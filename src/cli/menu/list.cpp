@@ -14,7 +14,7 @@ constexpr std::size_t kLongestLine = 40;
 constexpr std::size_t kLeastRows = 3;  // the fewest rows shown, even on a tiny screen
 constexpr std::size_t kPage = 10;
 
-// The state of a list: the marked row, and the search text while one is typed.
+// The state of a list: the marked row and, during a search, the text typed so far.
 struct ListState {
     std::size_t marked = 0;
     std::optional<std::string> sought{};
@@ -94,8 +94,8 @@ std::string lowered(std::string text) {
     return text;
 }
 
-// Finds the first row from `from` on, wrapping around, that has the words in its label or, failing that, in
-// its value or help.
+// Finds the first row, starting at `from` and wrapping around, that has the words in its label or, failing
+// that, in its value or help.
 std::size_t find_row(const MenuList& list, std::size_t from, const std::string& sought) {
     const std::string words = lowered(sought);
     for (const bool everywhere : {false, true}) {
@@ -124,8 +124,8 @@ std::size_t moved(std::size_t row, std::size_t rows, const Key& key) {
     }
 }
 
-// Handles a key during a search: letters extend it, Down finds the next match, others end it. False if the
-// key should also have its usual effect.
+// Handles a key during a search: letters extend it, Down finds the next match, others end it. Returns false
+// if the key should also have its usual effect.
 bool take_sought(const MenuList& list, ListState& state, const Key& key) {
     std::string& sought = *state.sought;
     if (key.kind == KeyKind::character && text_width(sought) < kLongestLine) {

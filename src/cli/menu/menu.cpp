@@ -52,7 +52,7 @@ class Menu {
   private:
     enum class Item : std::uint8_t { play, watch, go_on, simulate, rules, language, quit };
 
-    // The language after this one.
+    // The next language after this one.
     Language next_language() const {
         const std::size_t next = static_cast<std::size_t>(texts_.language()) + 1;
         return static_cast<Language>(next % languages().size());

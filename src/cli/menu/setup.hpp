@@ -13,7 +13,7 @@ namespace brelan::cli {
 // The purpose of a table.
 enum class MenuPurpose : std::uint8_t { play, watch, simulate };
 
-// A table being set up in the menu: game, options, people, bots, speed.
+// A table being set up in the menu: game, options, human players, bots, speed.
 class MenuSetup {
   public:
     MenuSetup();
@@ -22,10 +22,10 @@ class MenuSetup {
     const host::OptionSet& options() const { return options_; }
     const std::vector<std::string>& names() const { return names_; }
     const Speed& speed() const { return speed_; }
-    // The bot that plays the seats without a person.
+    // The bot that plays the seats without a human player.
     const std::string& bot() const { return bot_; }
 
-    // Lets the user change everything; returns true once they start with consistent options.
+    // Lets the user change everything; returns true once the user starts the game with consistent options.
     bool ask(Stage& stage, const Texts& texts, MenuPurpose purpose);
 
   private:

@@ -12,7 +12,7 @@
 
 namespace brelan::cli {
 
-// A place at a table of a house, where others play too.
+// A place at a house's table, where others play too.
 class HouseSitting final : public Sitting {
   public:
     struct Manner {

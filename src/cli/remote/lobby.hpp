@@ -35,7 +35,7 @@ class RemoteLobby {
     const client::House& house_;
     const Texts& texts_;
     std::vector<std::string> ids_{};  // the ids of the tables, in the order listed
-    std::string next_{};              // where the next page of the list begins; empty: this is the last one
+    std::string next_{};              // where the next page of the list begins; empty: this is the last page
 };
 
 }  // namespace brelan::cli

@@ -17,7 +17,7 @@
 namespace brelan::cli {
 namespace {
 
-// The server writes the row of a match just after it announces the end.
+// The server stores a match's row just after it announces the end of the match.
 constexpr int kTries = 8;
 constexpr std::chrono::seconds kLongestTrying{10};  // for servers that answer slowly
 // The number of characters of each id that go into file names. File names appear in lines on a terminal.

@@ -56,7 +56,7 @@ class RemoteTalk {
     client::FairClient fair_;
     client::SocketLink link_;
     RemoteTable table_;
-    std::map<std::int64_t, client::FairClient::Saying> said_{};  // messages without an answer so far
+    std::map<std::int64_t, client::FairClient::Saying> said_{};  // messages that have not been answered yet
     std::deque<std::string> to_play_{};
     bool plays_ = false;
     client::Seal told_seal_{};

@@ -11,7 +11,7 @@ namespace {
 using host::BlockKind;
 using host::RulesBlock;
 
-constexpr std::size_t kIndent = 7;  // the indent of a clause's text; `R10.15` has six columns
+constexpr std::size_t kIndent = 7;  // the indent of a clause's text; `R10.15` takes six columns
 
 // The options that change a clause, one per line: the value in force, its meaning, and the other values.
 void write_clause_options(std::string& out, const GameChoice& choice, Clause clause, const Texts& texts,

@@ -10,8 +10,8 @@
 
 namespace brelan::cli {
 
-// What the game's strongest bot would do in place of the seat to act. The bot thinks in the background and
-// knows only what this seat sees.
+// What the game's strongest bot would do in place of the player whose turn it is. The bot thinks in the
+// background and knows only what this seat sees.
 class Advice {
   public:
     explicit Advice(const client::HomeTable& playing);
@@ -22,7 +22,7 @@ class Advice {
     void stop() { thinking_.stop(); }
 
     // Waits for the answer, then returns the suggested action, the reason for it, and the expected values of
-    // this action and the next best one.
+    // this action and of the next best one.
     std::vector<std::string> lines(const Voice& voice);
 
   private:

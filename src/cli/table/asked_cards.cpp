@@ -52,7 +52,7 @@ std::string why_not(const host::Glimpse& seen, const std::string& action, const 
     return why ? *why : voice.say("plain.what", {{"line", action}});
 }
 
-// What is wrong with any one of the cards. Empty if each of them is possible and named once.
+// What is wrong with the first bad card; empty if every card is possible and is named only once.
 std::string wrong_card(const host::Glimpse& seen, const AskedCards& asked, const Typed& typed,
                        const Voice& voice) {
     for (auto action = typed.begin(); action != typed.end(); ++action) {

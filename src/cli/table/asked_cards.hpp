@@ -8,8 +8,8 @@
 #include "cli/table/voice.hpp"
 #include "host/glimpse.hpp"
 
-// Several cards that a person chooses together, in any order: a discard, or the trumps of a handful. They are
-// played one by one, in the game's order.
+// Several cards that a person chooses together, in any order, such as a discard or a handful of trumps. They
+// are played one by one, in the game's order.
 namespace brelan::cli {
 
 struct AskedCards {
@@ -26,7 +26,8 @@ struct Answer {
     std::string why{};  // a sentence; set only if there are no actions
 };
 
-// Sorts the actions that a person named. There may be fewer cards than asked for, if these can be played.
+// Sorts the actions that a person named. There may be fewer cards than asked for, if those cards can be
+// played.
 [[nodiscard]] Answer in_order(const host::Glimpse& seen, const AskedCards& asked,
                               const std::vector<std::string>& typed, const Voice& voice);
 

@@ -20,7 +20,7 @@ class Audience {
     // The seat from whose point of view the table is shown now.
     Seat observer() const { return observer_; }
 
-    // True when the seat to act may see something that the current observer may not.
+    // True if the player whose turn it is may see something that the current observer may not.
     bool needs_curtain(const host::Table& table) const;
 
     // If there are several people, seats this one (or nobody) in front of the terminal. Otherwise does

@@ -15,7 +15,7 @@ namespace brelan::cli {
 // The largest number that an action may take.
 inline constexpr std::int64_t kMostNumber = 1'000'000'000'000;
 
-// Something that the seat to act may do.
+// Something that the player whose turn it is may do.
 struct Choice {
     std::string typed;  // in the notation
     std::string label;  // for people
@@ -45,8 +45,8 @@ struct Offer {
 };
 std::vector<Offer> offers(const std::vector<Choice>& all);
 
-// The offers in the notation, for example `stake 1 .. 10, stick`, where every number in the range is allowed.
-// Cards that share a word are written `play 5h|Kh|3t, handful simple`.
+// The offers in the notation. For example, `stake 1 .. 10, stick` allows every number in the range. Cards
+// that share a word are written `play 5h|Kh|3t, handful simple`.
 std::string offered(const std::vector<Offer>& offers);
 
 // The choice meant by a bare number: either the value for the only offer that takes a number or, if no offer

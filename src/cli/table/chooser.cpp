@@ -123,8 +123,8 @@ bool Chooser::change_number(const Key& key) {
     return true;
 }
 
-// A digit selects a button by its position, or continues a number on the marked button (or on the first one
-// that takes numbers).
+// A digit selects a button by its position, or continues a number on the marked button (or on the first
+// button that takes a number).
 Chooser::Taken Chooser::take_digit(char32_t digit) {
     const auto value = static_cast<std::size_t>(digit - U'0');
     if (!numbers() && is_crowd()) return take_place(digit), Taken::yes;

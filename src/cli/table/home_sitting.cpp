@@ -139,7 +139,7 @@ std::optional<Told> HomeSitting::command(const std::string& line) {
     return std::exchange(told_, {});
 }
 
-// Takes back the last action of a person, and says so. Returns false if there is none.
+// Takes back the last action by a human player, and says so. Returns false if there is no such action.
 bool HomeSitting::take_back() {
     if (table_.finished() || !playing_.undo()) return false;
     audience_.forget_after(table_.actions());

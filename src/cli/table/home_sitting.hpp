@@ -13,8 +13,8 @@
 
 namespace brelan::cli {
 
-// The places of all people at a table in this program. They share the terminal and, if cards are hidden, take
-// turns in front of it.
+// The places of all human players at a table in this program. They share the terminal and, if cards are
+// hidden, take turns in front of it.
 class HomeSitting final : public Sitting {
   public:
     // With `timed`, bots hide how long they think (HomeTable::begin_thought).
@@ -79,10 +79,10 @@ class HomeSitting final : public Sitting {
     Voice& voice_;
     const bool timed_;
     Audience audience_;
-    Told told_{};          // sentences for the person in front of the terminal, not heard yet
+    Told told_{};          // sentences that the person in front of the terminal has not heard yet
     std::string last_{};   // the last action, in one line
     bool goes_on_ = true;  // the next card is known
-    // Since when everybody has been waiting for a bot.
+    // The time at which everybody began to wait for a bot.
     std::optional<std::chrono::steady_clock::time_point> waits_since_{};
 };
 

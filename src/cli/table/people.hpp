@@ -17,19 +17,20 @@ struct SeatBot {
 
 // Who plays at a table, as requested on the command line or in the menu.
 struct Company {
-    std::vector<std::string> names;  // the names of the people, in seat order
-    std::vector<Seat> seats;         // where the first of them sit; the others take the first free seats
+    std::vector<std::string> names;  // the human players' names, in seat order
+    std::vector<Seat> seats;         // the first players' seats; the others take the first free seats
     std::string bot{};               // plays every other seat; empty: the game's usual bot
     std::vector<SeatBot> bots{};     // bots for particular seats
 };
 
-// The seats for this company at a table of `players`. The requested seats must exist and be distinct.
+// The seats for this company at a table with `players` seats. The requested seats must exist and be distinct.
 std::vector<record::SeatInfo> seat_company(const Company& company, int players);
 
-// The names of the requested bots, by seat. Empty for a person.
+// The names of the requested bots, by seat. The name is empty for a human player.
 std::vector<std::string> bot_names(const Company& company, std::span<const record::SeatInfo> seats);
 
-// The names shown at a table: people keep their own, and bots get first names. All are different.
+// The names shown at a table: human players keep their own, and bots get first names. All names are
+// different.
 class Names {
   public:
     Names(std::span<const record::SeatInfo> seats);

@@ -59,7 +59,7 @@ void PlainTable::say_news(int milliseconds) {
     if (const auto told = sitting_.hear(milliseconds)) say_lines(*told);
 }
 
-// The same. If the texts are in words, the table is shown after a new deal.
+// The same. If cards are written out in words, also shows the table after a new deal.
 void PlainTable::hear(int milliseconds) {
     say_news(milliseconds);
     const std::int64_t before = std::exchange(deal_, sitting_.deal());

@@ -26,7 +26,7 @@
 namespace brelan::cli {
 namespace {
 
-constexpr std::size_t kSheetRows = 60;  // a longer sheet would fill the screen; a replay shows it
+constexpr std::size_t kSheetRows = 60;  // a longer sheet would fill the screen, but a replay shows it
 
 // Prints the score of a finished match, or how to resume an unfinished one, on the ordinary screen.
 void print_ending(const client::HomeTable& playing, const GameFile& file, const Voice& voice, bool plain,
@@ -91,7 +91,7 @@ int busy(const std::string& file, const Texts& texts) {
     return kFailed;
 }
 
-// Where a game without its own file is kept, and where the previous such game is moved.
+// Where a game without its own file is kept, and where the previous such game is moved to.
 struct UsualFiles {
     std::string now{};
     std::string before{};

@@ -15,7 +15,7 @@ namespace brelan::cli {
 // What a player is asked, and how it can be answered.
 class Question {
   public:
-    // `legal` lists what is allowed; `seen` is null if the view of a server could not be read.
+    // `legal` lists what is allowed; `seen` is null if the server's view could not be read.
     Question(std::shared_ptr<const host::Glimpse> seen, const std::vector<std::string>& legal,
              const Voice& voice);
 

@@ -79,8 +79,8 @@ bool ScreenTable::take_common(const Key& key) {
     return true;
 }
 
-// Shows what the strongest bot would do in place of the person to act. A key stops the bot and shows its best
-// action so far.
+// Shows what the strongest bot would do in place of the person whose turn it is. A key stops the bot and
+// shows its best action so far.
 void ScreenTable::take_hint(Advice& advice) {
     constexpr int kTickMilliseconds = 100;
     const auto begun = std::chrono::steady_clock::now();

@@ -15,7 +15,7 @@ namespace {
 constexpr int kLookMilliseconds = 20;
 constexpr int kFrameMilliseconds = 40;
 constexpr int kMostHeard = 50;         // messages handled before the next check for keys
-constexpr int kMostFlightTime = 2500;  // the limit for all payments of one action together
+constexpr int kMostFlightTime = 2500;  // the time limit for showing all payments of one action
 
 }  // namespace
 
@@ -23,7 +23,7 @@ ScreenTable::ScreenTable(Stage& stage, Sitting& sitting, std::optional<Speed> sp
     : stage_(stage), sitting_(sitting), speed_(speed) {}
 
 void ScreenTable::run() {
-    // A shared table must be answered while a page is open, because its shuffle waits for everybody's part.
+    // A shared table must be answered while a page is open, because its shuffle waits for everybody's number.
     std::optional<Stage::Meanwhile> listening;
     if (sitting_.is_shared()) listening.emplace(stage_, [this] { listen(); });
     try {

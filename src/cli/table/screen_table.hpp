@@ -71,7 +71,7 @@ class ScreenTable {
     std::optional<Speed> speed_;
     bool paused_ = false;  // a match between bots is halted
     std::optional<KeyAnswer> answer_{};
-    std::string answered_{};  // the view whose question it answers
+    std::string answered_{};  // the view of the question that is being answered
     LastNumbers last_numbers_{};
     std::optional<std::string> spoken_{};  // a line of chat being written
     std::string note_{};                   // shown in place of the question, with its keys; empty: none

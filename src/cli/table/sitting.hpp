@@ -50,19 +50,19 @@ class Sitting {
     // Runs the table for at most this long. Returns sentences about what happened, or nothing if nothing
     // happened.
     virtual std::optional<Told> hear(int milliseconds) = 0;
-    // How long to wait for a key before hear() is called again. This is forever while the table waits for the
-    // person, and 0 while hear() itself waits.
+    // How long to wait for a key before hear() is called again. The result is kForever while the table waits
+    // for the person, and 0 while hear() itself waits.
     static constexpr int kForever = -1;
     virtual int patience() const = 0;
-    // Others play here too, so the table goes on while the person reads something.
+    // True if others play here too, so that the table goes on while the person reads something.
     virtual bool is_shared() const = 0;
     // True once the table has been seen. Until then, callers must not request its game, options, voice, deal,
     // picture, score or question.
     virtual bool known() const { return true; }
     virtual bool is_connected() const { return true; }
-    // Nothing more can be done here.
+    // True once nothing more can be done here.
     virtual bool over() const = 0;
-    // The match is over, and the person may look at its result.
+    // True once the match is over and the person may look at its result.
     virtual bool finished() const = 0;
 
     virtual const Voice& voice() const = 0;
@@ -79,7 +79,7 @@ class Sitting {
     virtual std::vector<Payment> payments() const { return {}; }
     // A few words for the corner of the screen.
     virtual std::string corner() const = 0;
-    // The time left to the player to move; empty without a clock.
+    // The time left for the player whose turn it is; empty without a clock.
     virtual std::string clock() const { return {}; }
 
     // What the person in front of the terminal is asked now.
@@ -87,9 +87,9 @@ class Sitting {
     Question question(const Asked& asked) const { return {asked.seen, asked.legal, voice()}; }
     // Something else that the person is asked to agree to; empty if there is nothing.
     virtual std::string request() const { return {}; }
-    // An action or a request of the person is on its way.
+    // True while an action or a request from the person is on its way.
     virtual bool busy() const { return false; }
-    // In line-by-line play, a line can be answered now.
+    // True if a line typed in line-by-line play can be answered now.
     virtual bool takes_lines() const = 0;
     // Plays these actions one after another.
     virtual void act(std::vector<std::string> actions) = 0;
@@ -98,17 +98,17 @@ class Sitting {
     // command.
     virtual std::optional<Told> command(const std::string& line) = 0;
     virtual std::string usage() const = 0;
-    // The same for a key. Returns false if it means nothing here.
+    // Does the same for a key. Returns false if the key means nothing here.
     virtual bool take_key(const Key& key) = 0;
     // Says something to everybody at a shared table, or carries out a request that begins with `/`.
     virtual void speak(const std::string&) {}
     // The page that a key opens.
     std::optional<Page> page(const Key& key) const;
-    // The text that explains the keys; `answer` is being given, or null.
+    // The text that explains the keys; `answer` is the answer that the person is giving, or null.
     virtual std::string_view keys(const KeyAnswer* answer) const = 0;
     // What the strongest bot would do; null if this table gives no hints.
     virtual std::unique_ptr<Advice> advice() const { return nullptr; }
-    // The question before the person leaves.
+    // The question to ask before the person leaves.
     virtual std::string_view leaving() const = 0;
 
     // Several people may share a terminal. Whose turn it is, if the others must look away first; empty
@@ -118,14 +118,14 @@ class Sitting {
     virtual void sit_down() {}
     virtual void get_up() {}
 
-    // The deal is over, and the next one begins with next_deal().
+    // True if the deal is over and the next one will begin with next_deal().
     virtual bool between_deals() const { return false; }
     virtual void next_deal() {}
-    // Whether a person took part in the deal, and wants to read how it ended.
+    // True if a person took part in the deal and will want to read how it ended.
     virtual bool person_took_part() const { return false; }
-    // Only bots play, so the match may be halted.
+    // True if only bots play, so that the match may be halted.
     virtual bool may_be_halted() const { return false; }
-    // The last event was an action, which the reader should have time to see.
+    // True if the last event was an action, which the reader should have time to see.
     virtual bool has_acted() const { return false; }
     // How the deal, or the match, ended.
     virtual std::string ending() const { return {}; }

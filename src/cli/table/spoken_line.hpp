@@ -19,8 +19,8 @@ struct Spoken {
 Spoken spoken(std::string_view line, const std::vector<Choice>& all, const Phrases& phrases,
               std::string_view subjects);
 
-// If all cards currently go with the same verb, replaces it with the notation's word: `écarte 9c As` becomes
-// `discard 9c As`. Any other line is unchanged.
+// If all cards currently go with the same verb, replaces that verb in the line with the notation's word:
+// `écarte 9c As` becomes `discard 9c As`. Any other line is unchanged.
 std::string with_notations_verb(std::string_view line, const std::vector<Choice>& all, const Phrases& phrases,
                                 std::string_view subjects);
 

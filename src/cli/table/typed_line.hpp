@@ -29,7 +29,7 @@ std::string with_word(std::string_view line, const std::vector<Choice>& all);
 // word get the word that currently goes with all cards. Empty if the line is of another kind.
 std::vector<std::string> several(const std::string& line, const std::vector<Choice>& all);
 
-// A line in which a word needs a card, but no card follows.
+// A line with a word that needs a card but has none after it.
 struct NoCard {
     std::string word;     // what follows the word
     std::string example;  // a card that could follow

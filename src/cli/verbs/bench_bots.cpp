@@ -98,7 +98,7 @@ std::string bots_table(const std::vector<BotBench>& benches, const Texts& texts)
     return table_text(rows, {0, 1});
 }
 
-// Plays the deals with all bots; false if the user stopped the run.
+// Plays the deals with all bots; returns false if the user stopped the run.
 bool play_all(std::vector<BotBench>& benches, std::uint64_t deals, std::atomic<std::uint64_t>& done) {
     try {
         for (BotBench& bench : benches) play(bench, deals, done);

@@ -7,8 +7,8 @@
 
 namespace brelan::cli {
 
-// Deals per edition that `brelan bench` plays by default. The signatures of the games are declared for this
-// number of deals.
+// Deals per edition that `brelan bench` plays by default. The games' declared signatures are for this number
+// of deals.
 inline constexpr std::int64_t kBenchDeals = 200'000;
 
 // The results of one edition's play-outs.

@@ -44,7 +44,7 @@ struct Notes {
     std::string text{};
 };
 
-// The sentence for a failure; stores its place in `checked`.
+// Returns the sentence for a failure, and stores the failure's place in `checked`.
 std::string taken(const record::Failure& failure, const Call& call, Checked& checked) {
     checked.line = failure.fault.line;
     checked.column = failure.fault.column;

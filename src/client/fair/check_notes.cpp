@@ -40,7 +40,8 @@ class Comparison {
         }
     }
 
-    // Take the last known close, and one note. The note is about the seat at `place` unless it names another.
+    // These functions take the last known close and one note. The note is about the seat at `place` unless it
+    // names another seat.
     void take_last(const Json& last);
     void take(const Json& note, std::size_t place);
     NotesReport judge();

@@ -110,8 +110,8 @@ std::optional<FairClient::Saying> FairClient::event(const Json& message) {
     return std::nullopt;
 }
 
-// Whether the house must send this client the whole epoch: it has sealed a number in the open epoch and is
-// seated.
+// True if the house must send this client the whole epoch, because the client is seated and has sealed a
+// number in the open epoch.
 bool FairClient::owed() { return kept().open && !watching_ && note_of(kept().open->terms.epoch) != nullptr; }
 
 bool FairClient::is_own(std::int64_t seat) {
@@ -171,8 +171,8 @@ std::optional<FairClient::Saying> FairClient::open(const Json& message, bool ask
     return asked ? commit(*told) : std::nullopt;
 }
 
-// Whether an epoch may come next: it must be for this table, have its rules, and follow the last closed
-// epoch.
+// Whether an epoch may come next: it must be for this table, use the table's rules, and follow the last
+// closed epoch.
 bool FairClient::admits(const OpenEpoch& open) {
     const fair::Terms& terms = open.terms;
     const auto& last = kept().last;

@@ -13,9 +13,8 @@
 
 namespace brelan::client {
 
-// The client's side of brelan-fair-1. The client seals a number of its own, reveals it once the server is
-// committed to the server's number, and checks everything that the server has said. docs/fairness.md, "What a
-// client must do".
+// The client's side of brelan-fair-1. The client seals a number, reveals it once the server has committed to
+// a number too, and checks everything that the server has said. docs/fairness.md, "What a client must do".
 class FairClient {
   public:
     // The source of random numbers.
@@ -30,7 +29,7 @@ class FairClient {
         std::uint64_t epoch = 0;
         Digest value{};
     };
-    // What a message of the table requires the client to send, if anything.
+    // What a message from the table requires the client to send, if anything.
     std::optional<Saying> hear(const Json& message);
     // The server has refused what was sent.
     void refused(const Saying& saying, std::string_view code);

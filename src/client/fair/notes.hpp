@@ -73,7 +73,7 @@ class FairNotes {
     FairNotes(const FairNotes&) = delete;
     FairNotes& operator=(const FairNotes&) = delete;
 
-    // Why nothing can be stored here, if anything prevents it.
+    // The obstacle, if any, that prevents anything from being stored here.
     struct Obstacle {
         enum class Kind : std::uint8_t { none, no_folder, bad_file, busy };
         Kind kind = Kind::none;

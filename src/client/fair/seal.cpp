@@ -28,7 +28,7 @@ Seal seal_of(const FairKept& kept, const SealFacts& facts) {
     };
     if (kept.open) {
         for (const fair::SeatPart& seat : kept.open->terms.seats) {
-            if (seat.kind != fair::Kind::person) continue;  // only the numbers of players randomize a deck
+            if (seat.kind != fair::Kind::person) continue;  // only players' numbers randomise a deck
             ++seal.persons;
             seal.given += seat.commit && (seat.nonce || !kept.open->dealt) ? 1 : 0;
         }

@@ -26,7 +26,7 @@ struct Seal {
 struct SealFacts {
     std::optional<fair::Finding> finding{};
     bool late = false;       // the client's own number is not in the deck
-    bool elsewhere = false;  // another program of the same account has sealed
+    bool elsewhere = false;  // another program of the same account has sealed a number
     bool left_out = false;   // the client is seated, but the deck was opened without its seat
     bool checked = false;
 };

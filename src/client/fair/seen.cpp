@@ -125,7 +125,7 @@ void FairSeen::undo() {
 FairSeen::Verdict FairSeen::judge(const fair::Transcript& transcript, std::string_view deals) {
     if (auto wrong = fair::judge(transcript)) return {wrong, false};
     if (host_ == nullptr) return {Finding{Wrong::format}, false};
-    // A deal that was refused leaves the table drawn but not dealt.
+    // After a refused deal, the table still has its draw but no cards have been dealt.
     const bool drawn = table_ != nullptr && table_->drawn();
     const auto read =
         record::read(record::head_lines(*host_, options_, drawn ? std::string() : draw_).append(deals));

@@ -26,8 +26,8 @@ class FairSeen {
     void pass_over();
     // Everything seen was in a history that no longer exists.
     void forget();
-    // The state of a running match, received after something may have been missed. A client that joins in the
-    // first deal sees all of the match.
+    // The state of the current match, received after something may have been missed. A client that joins in
+    // the first deal sees all of the match.
     void state(std::int64_t deal, std::string_view draw, std::string_view record);
     // An epoch is opened, and the client has missed nothing of it.
     void open();

@@ -44,8 +44,8 @@ struct Counted {
 };
 
 // Evaluates answers while there is time, the usual one first. Chooses the best candidate, or the choice of
-// the rules of thumb if there was no time to evaluate any; the reason names the answer that it was compared
-// with.
+// the rules of thumb if there was no time to evaluate any; the reason names the answer that the choice was
+// compared with.
 template <class ValueOf>
 Thought counted_thought(const Counted& how, const Budget& budget, ValueOf value_of) {
     std::vector<Opinion> opinions(how.legal.size());

@@ -11,7 +11,7 @@ Unseen unseen_of(const State& known) {
     for (const Card card : known.cards) {
         if (is_known(card)) --left[card.id];
     }
-    // R3.18: used cards that everybody saw cannot come before the rest runs out.
+    // R3.18: used cards that everybody saw cannot be dealt before the rest runs out.
     const bool used = known.rest < known.cards.size();
     for (std::uint8_t id = 0; id < kPackSize; ++id) {
         const int away = used ? known.table.exposed[id] : 0;
