@@ -36,7 +36,7 @@ void read_all(asio::io_context& io) {
     for (std::size_t heard = 0; heard < kAtOnce && io.poll_one() > 0;) ++heard;
 }
 
-// Distributes moves over the tables in turn, at a given total rate per second.
+// Makes moves at one table after another, at a given total rate per second.
 class Pace {
   public:
     Pace(asio::io_context& io, double rate, std::vector<std::unique_ptr<Table>>& tables)

@@ -9,7 +9,7 @@ namespace brelan::load {
 struct Options {
     std::string host = "127.0.0.1";
     std::uint16_t port = 8080;
-    std::string game = "tarot";  // a game, or `mix` for all in rotation
+    std::string game = "tarot";  // a game, or `mix` for all games in rotation
     std::string options;         // the game's options, `key=value ...`
     int tables = 200;            // tables with our own sockets in all seats
     int idle = 0;                // additional sockets that only watch

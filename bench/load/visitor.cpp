@@ -28,7 +28,7 @@ Tcp::socket connected(asio::io_context& io, const Options& options, std::size_t 
     return socket;
 }
 
-// The first cookie set by a response, in the form in which it is sent back.
+// The first cookie set by a response, in the form in which clients send it back.
 std::string cookie_in(const http::response<http::string_body>& response) {
     const std::string line(response[http::field::set_cookie]);
     return line.substr(0, line.find(';'));

@@ -10,7 +10,7 @@
 #include "games/tarot/bot/bots.hpp"
 #include "games/tarot/bot/truth.hpp"
 
-// Counts how often a bot's leads are signals of R11.5, and how often these signals are true.
+// Counts how often a bot's leads are signals according to R11.5, and how often these signals are true.
 namespace brelan::tarot {
 namespace {
 

@@ -9,7 +9,8 @@
 
 #include "arena/contest.hpp"
 
-// How much each card played in a deal loses compared with the best card, with all cards known (double dummy).
+// The loss from each card played in a deal, compared with the best card, when all cards are known (double
+// dummy).
 namespace brelan::arena {
 
 class Judging {

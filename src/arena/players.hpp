@@ -35,8 +35,8 @@ class Players {
     // Called when a deal begins: a program that failed in the previous deal gets another chance.
     void begin_deal();
 
-    // Has a bot choose for the player to move. The bot sees only what that seat sees, and is not asked if
-    // there is only one choice. Throws Withdrawn.
+    // Has a bot choose for the player whose turn it is. The bot sees only what that seat sees, and is not
+    // asked if there is only one choice. Throws Withdrawn.
     Answered ask(Who who, const host::Table& table, std::uint64_t seed);
 
     // Reports the losses of the cards played in a deal, if requested. Throws Withdrawn.
@@ -52,7 +52,7 @@ class Players {
     std::array<std::unique_ptr<bot::Seated>, kWhos> bots_{};
 };
 
-// Lends sets of bots, which are expensive to create (an outside program is a process).
+// Lends sets of bots, which are expensive to create (each outside program runs as a process).
 class PlayerPool {
   public:
     // `stop` is the flag that requests a stop, or null.

@@ -30,14 +30,14 @@ struct Failure {
 
 // The statistics of one measured bot in its seats.
 struct SideTally {
-    std::uint64_t seats = 0;         // deals in which the bot played, counted once per seat
+    std::uint64_t seats = 0;         // deals that the bot played, counted once per seat
     std::vector<Sums> scores{};      // the scores by role; the last entry is for seats without a role
     std::vector<Made> undertaken{};  // the results of each undertaking
     Calibration calibration{};       // how accurate the bot's predictions for its bids were
     sim::Histogram microseconds{};   // the time taken for each answer
     std::uint64_t failures = 0;      // how often the bot failed to answer
     Failure first_failure{};
-    sim::Histogram losses{};  // half-points lost per card compared with the best card, with all cards known
+    sim::Histogram losses{};  // half-points lost per card, compared with the best card when all are known
 
     // Adds the statistics of later deals.
     void merge(const SideTally& other);

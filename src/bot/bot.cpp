@@ -15,7 +15,8 @@ constexpr std::array<std::string_view, 13> kFaults{"none",    "unknown", "start"
                                                    "garbage", "illegal", "turn",   "long_line", "flood",
                                                    "ended",   "view",    "stopped"};
 
-// The first of the wanted names that the game has a bot for; otherwise its last bot, which all games have.
+// The first of the wanted names for which the game has a bot, or else the game's last bot, which all games
+// have.
 std::string_view first_of(const host::Host& game, std::initializer_list<std::string_view> wanted) {
     const std::vector<std::string_view> all = names(game);
     for (const std::string_view name : wanted) {

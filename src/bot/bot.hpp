@@ -20,7 +20,7 @@ namespace brelan::bot {
 
 // A question to a bot: what its seat sees and what it may do, in the notation.
 struct Question {
-    std::string_view view;               // the one-line view of the seat to move
+    std::string_view view;               // the one-line view of the seat whose turn it is
     std::span<const std::string> legal;  // the allowed actions, in the game's order; never empty
     std::uint64_t number = 0;            // the number of earlier actions in the match
     Seat seat = kNobody;                 // the seat whose view it is
@@ -74,7 +74,7 @@ class Bot {
   public:
     virtual ~Bot() = default;
 
-    // The same question gets the same answer if a number of nodes is its only limit.
+    // The same question gets the same answer if the question's only limit is a number of nodes.
     virtual Answer answer(const Question& question) = 0;
 
     // Tells the bot that a deal has ended with these scores: `p1 3 p2 -3`. Most bots ignore this.

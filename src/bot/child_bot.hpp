@@ -9,7 +9,7 @@
 
 namespace brelan::bot {
 
-// The prefix of a name that stands for an outside program; the command follows.
+// The prefix of an outside program's name; the program's command follows the prefix.
 inline constexpr std::string_view kProgram = "program:";
 std::optional<std::string_view> program_of(std::string_view name);
 

@@ -39,7 +39,7 @@ struct Patience {
 
 // A program that runs alongside ours in its own process group. We write lines to its standard input and read
 // lines from its standard output; its standard error is ignored. The program is killed with all its
-// descendants when the object is destroyed, and also when our program ends in any way.
+// descendants when the object is destroyed, and also when our program ends for any reason.
 class ChildProcess {
   public:
     using Clock = Patience::Clock;

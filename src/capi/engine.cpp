@@ -66,7 +66,7 @@ Refused check_fields(const Question& question, const Json& json) {
     return std::nullopt;
 }
 
-// The language of the question; English if none is given or it is unknown.
+// The language of the question; English if the language is missing or unknown.
 Language language_of(const Json& question) {
     const Json* code = question.find("lang", Json::Kind::text);
     return code == nullptr ? Language::english : find_language(code->text()).value_or(Language::english);

@@ -14,7 +14,7 @@ namespace {
 constexpr std::size_t kStep = 16;  // the alignment of every block, and the size of its header
 constexpr std::size_t kPage = 65536;
 
-// The header of a block: its size class or, while it is free, the next free block.
+// The header of a block: its size class or, while the block is free, the next free block.
 union Head {
     std::size_t place;
     Head* next;

@@ -22,7 +22,7 @@ void* memset(void* to, int byte, std::size_t size) { return __builtin_memset(to,
 // A module never exits, so no exit handlers are kept.
 int __cxa_atexit(void (*)(void*), void*, void*) { return 0; }  // NOLINT
 
-// The message of a library that aborts would go to a terminal, which a module does not have.
+// A library that aborts would print a message on a terminal, but a module has no terminal.
 [[noreturn]] void abort_message(const char* /*format*/, ...) { __builtin_trap(); }  // NOLINT
 
 // The 128-bit arithmetic in the distribution's library is compiled with stack protection.

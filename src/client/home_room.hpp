@@ -32,8 +32,7 @@ class HomeRoom {
     HomeRoom& operator=(const HomeRoom&) = delete;
 
     const host::Table& table() const { return room_.played(); }
-    // What the person in this seat has been told or, for kSpectator if nobody plays, what a watcher has been
-    // told.
+    // What the person in this seat has been told. If no person plays, kSpectator stands for a watcher.
     const SeenTable& seen(Seat seat) const { return seen_[who_at(seat)]; }
 
     // Makes the draw, or deals.

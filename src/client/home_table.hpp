@@ -65,9 +65,9 @@ class HomeTable {
     // Plays an allowed action for the player whose turn it is. The record contains the action in the
     // notation, no matter how it was typed.
     void play(std::string_view typed);
-    // Makes the bot whose turn it is begin thinking in the background, unless it already has. If people play
-    // (`timed`), the bot always takes the full time of its level, so its thinking time reveals nothing about
-    // its cards.
+    // Makes the bot whose turn it is begin thinking in the background, unless it already has. If human
+    // players take part (`timed`), the bot always takes the full time of its level, so its thinking time
+    // reveals nothing about its cards.
     void begin_thought(bool timed);
     // Waits up to `milliseconds`. Returns true if the bot has finished and its full time has passed.
     bool thought_out(int milliseconds);

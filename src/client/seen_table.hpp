@@ -40,7 +40,7 @@ class SeenTable {
     const std::vector<std::string>& legal() const { return legal_; }
     // What the person sees of the deal; null if there is nothing, or it could not be read.
     const std::shared_ptr<const host::Glimpse>& glimpse() const { return glimpse_; }
-    // What people were asked to agree to.
+    // What the players were asked to agree to.
     const std::vector<wire::Ask>& requests() const { return standing_.asks; }
     // True if the person is asked to agree to something.
     bool is_waited_for() const;

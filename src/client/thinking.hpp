@@ -19,8 +19,8 @@ class Thinking {
   public:
     using Ask = std::function<bot::Answer(const bot::Question&)>;
 
-    // The thread calls `ask` once, for the seat to act. Anything that `ask` refers to must outlive this
-    // object.
+    // The thread calls `ask` once, for the seat whose turn it is. Anything that `ask` refers to must outlive
+    // this object.
     Thinking(const host::Table& table, Ask ask);
     ~Thinking();
     Thinking(const Thinking&) = delete;

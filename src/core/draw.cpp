@@ -36,7 +36,7 @@ Draw draw_until(int players, int rank, Chance chance) {
 }
 
 // The seat that gets the first card of the rank when cards are turned up one by one round the table, starting
-// with the seat chosen by lot; kNobody if none of the cards has the rank.
+// with the seat chosen by lot. It is kNobody if none of the cards has the rank.
 Seat first_to_turn(const Draw& draw, int players, int rank) {
     Seat seat = draw.lot;
     for (const Card card : draw.cards) {

@@ -62,8 +62,8 @@ class Rng {
         return static_cast<std::uint32_t>(product >> 32);
     }
 
-    // The same for a choice among `from` things; a choice of one uses no random word. Branchless, because the
-    // number of choices is unpredictable.
+    // The same for a choice among `from` things; if there is only one thing, this uses no random word.
+    // Branchless, because the number of choices is unpredictable.
     constexpr std::uint32_t choose(std::uint32_t from) {
         BRELAN_ASSERT(from > 0);
         Rng ahead = *this;

@@ -16,7 +16,7 @@ enum class Readers : std::uint8_t { usual, owner };
 enum class Haste : std::uint8_t { safe, quick };
 
 // Writes an entire file or nothing, by replacing it with a temporary file in the same folder. Returns the
-// error; empty if there is none.
+// error, which is empty if there is none.
 [[nodiscard]] std::string write_file(const std::string& path, std::string_view bytes,
                                      Readers readers = Readers::usual, Haste haste = Haste::safe);
 

@@ -17,7 +17,8 @@
 
 namespace brelan::cli {
 
-// One setting of the server: an option of `brelan serve`, a line of its file, or an environment variable.
+// One setting of the server: an option of `brelan serve`, a line in its settings file, or an environment
+// variable.
 struct ServeSetting {
     std::string_view name;   // --listen, `listen = ...`, BRELAN_LISTEN
     std::string_view help;   // key of its description
@@ -33,8 +34,8 @@ std::span<const ServeSetting> serve_settings();
 using Environment = std::function<std::optional<std::string>(const std::string& name)>;
 std::optional<std::string> environment_variable(const std::string& name);
 
-// The settings from the file (if one is named), the environment and the command line, in increasing priority.
-// If something is wrong, a sentence that says what, and where.
+// The settings from the file (if one is named), the environment and the command line, in order of increasing
+// priority. If something is wrong, a sentence that says what, and where.
 struct ReadSettings {
     server::Settings settings;
     std::string error;
@@ -46,7 +47,7 @@ ReadSettings read_serve_settings(const Arguments& arguments, const Environment& 
 // Reads the settings of another verb, which has only some of `store`, `config` and `public-url`.
 ReadSettings settings_of_server(const Call& call, std::initializer_list<std::string_view> names);
 
-// Where people reach the house: its public URL, or an address that works on this computer.
+// The address at which players reach the house: its public URL, or an address that works on this computer.
 std::string place_of_house(const server::Settings& settings, const net::Endpoint& address);
 
 // public-url -> BRELAN_PUBLIC_URL

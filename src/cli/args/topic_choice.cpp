@@ -60,7 +60,7 @@ bool is_setting_or_option(std::string_view word) {
     return word.starts_with('-') || word.find('=') != std::string_view::npos;
 }
 
-// True if a word asks a question; false if it only asks for help or for a way of printing.
+// True if a word asks a question; false if it only asks for help or for a way of printing the answer.
 bool asks(std::string_view word) {
     for (const std::string_view general : {"--help", "-h", "--lang", "--no-color", "--json"}) {
         if (word.starts_with(general)) return false;

@@ -4,7 +4,7 @@
 #include "cli/texts.hpp"
 #include "client/fair/check_notes.hpp"
 
-// What a comparison of a record with a client's notes has found, in sentences.
+// The results of comparing a record with a client's notes, in sentences.
 namespace brelan::cli {
 
 // The disagreement, in one sentence.

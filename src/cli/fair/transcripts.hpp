@@ -7,8 +7,7 @@
 
 #include "cli/texts.hpp"
 
-// How `brelan verify` checks transcripts of epochs in JSON, without a record: docs/fairness.md,
-// "Transcripts".
+// How `brelan verify` checks JSON transcripts of epochs without a record: docs/fairness.md, "Transcripts".
 namespace brelan::cli {
 
 struct TranscriptReport {

@@ -5,7 +5,7 @@
 #include "record/fair_check.hpp"
 #include "text/json.hpp"
 
-// What `brelan verify` does about shuffles in addition to checking the record.
+// The checks of shuffles that `brelan verify` makes in addition to checking the record.
 namespace brelan::cli {
 
 // Asks this program's bots again, just as the house would have asked its bots.

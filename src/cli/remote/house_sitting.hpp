@@ -16,7 +16,7 @@ namespace brelan::cli {
 class HouseSitting final : public Sitting {
   public:
     struct Manner {
-        bool sits = false;   // takes the first free seat; otherwise starts as a spectator
+        bool sits = false;   // true: takes the first free seat; false: starts as a spectator
         bool plain = false;  // line by line
         bool words = false;
         bool any_time = false;  // line by line: accepts lines at any time, because a person types them

@@ -59,7 +59,7 @@ client::House::Sessions sessions_at(const net::Place& place) {
     return {file("member-"), file("guest-")};
 }
 
-// Uses the token in a file. Returns the error; empty if there is none.
+// Uses the token in a file. Returns the error, which is empty if there is none.
 std::string use_token(client::House& house, const std::string& file, const Texts& texts) {
     std::string problem;
     std::string token = read_file(file, kMostToken, problem);
@@ -72,8 +72,8 @@ std::string use_token(client::House& house, const std::string& file, const Texts
     return {};
 }
 
-// Asks for a member's password, and for a code if the house requires one. Returns the error; empty if there
-// is none.
+// Asks for a member's password, and for a code if the house requires one. Returns the error, which is empty
+// if there is none.
 std::string log_in(client::House& house, LineInput& input, const Call& call, const std::string& file) {
     const Texts& texts = call.texts;
     const std::string login(call.arguments.text("login"));

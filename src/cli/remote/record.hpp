@@ -13,7 +13,8 @@ namespace brelan::cli {
 // Where this account's notes and records of a table are kept; empty if they are not kept.
 std::string house_file(const client::House& house, const std::string& table, const std::string& ending);
 
-// The same for the notes. Also finds notes kept by older versions.
+// Where this account's notes about a table are kept; empty if they are not kept. Also finds notes kept by
+// older versions.
 std::string notes_file(const client::House& house, const std::string& table);
 
 // What was done with the record of a match that has just ended.

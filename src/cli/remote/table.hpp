@@ -32,7 +32,7 @@ class RemoteTable {
 
   private:
     using Told = std::vector<std::string>;
-    // The view just before a message.
+    // The view from just before a message.
     using Before = std::shared_ptr<const host::Glimpse>;
 
     void take_names();

@@ -92,7 +92,7 @@ void RemoteTalk::take(const client::SocketLink::Received& received, std::vector<
         link_.ask_for_state();
 }
 
-// True if this answers a message about the shuffle, which the client sent by itself.
+// True if this answers one of the messages about the shuffle that the client sends automatically.
 bool RemoteTalk::take_answer(const wire::Message& message) {
     const auto* ok = std::get_if<wire::message::Ok>(&message);
     const auto* error = std::get_if<wire::message::Error>(&message);

@@ -8,11 +8,11 @@
 
 namespace brelan::cli {
 
-// The result of a line that requests something besides an action: `bot 3 keen`, `swap 2`, `close` ...
+// The result of a line that requests something other than an action: `bot 3 keen`, `swap 2`, `close` ...
 enum class Wished : std::uint8_t {
     no,     // not a request
     asked,  // sent to the server
-    place,  // does not name a seat of the table
+    place,  // names no seat at the table
 };
 Wished ask_wish(client::SocketLink& link, const Texts& texts, std::size_t seats, std::string_view line);
 

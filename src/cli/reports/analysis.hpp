@@ -8,7 +8,7 @@
 
 namespace brelan::cli {
 
-// The analysis for people: a line per action, mistakes marked, and the total loss of each seat.
+// The analysis for people: one line per action, with mistakes marked, and each seat's total loss.
 std::string analysis_text(const study::Analysis& analysis, const LoadedGame& game,
                           const study::AnalysisWish& wish, std::int64_t mistake, const Voice& voice);
 

@@ -3,7 +3,7 @@
 #include <string>
 #include <string_view>
 
-// Running text for people, in 80 columns.
+// Prose for people, in 80 columns.
 namespace brelan::cli {
 
 std::string bold(std::string_view text);

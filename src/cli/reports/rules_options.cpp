@@ -28,7 +28,7 @@ void write_values(std::string& out, const FieldInfo& field, int current, const P
     }
 }
 
-// Breaks a value after underscores into lines of at most `columns` columns.
+// Breaks a value into lines of at most `columns` columns; lines end only after underscores.
 std::vector<std::string> cut_value(std::string_view value, std::size_t columns) {
     std::vector<std::string> lines{""};
     while (!value.empty()) {

@@ -8,7 +8,7 @@
 namespace brelan::cli {
 namespace {
 
-constexpr std::size_t kProse = 80;  // running text is no wider than this
+constexpr std::size_t kProse = 80;  // prose is no wider than this
 
 void add_lines(std::string& out, std::string_view text, std::size_t columns) {
     for (const std::string& line : wrap(text, std::min(columns, kProse))) out.append(line).append("\n");

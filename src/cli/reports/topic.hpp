@@ -19,8 +19,8 @@ std::string report_table(const odds::Table& table, const Texts& texts, std::size
 [[nodiscard]] std::string picture_obstacle(const odds::Report& report, std::string_view name,
                                            const Texts& texts);
 
-// Writes the pictures; `command` is the command line that reproduces them. Returns the error; empty if there
-// is none.
+// Writes the pictures; `command` is the command line that reproduces them. Returns the error, which is empty
+// if there is none.
 [[nodiscard]] std::string write_pictures(const odds::Report& report, std::string_view name,
                                          std::string_view command, const Texts& texts);
 

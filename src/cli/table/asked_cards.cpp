@@ -28,7 +28,8 @@ class Ahead {
     std::shared_ptr<const host::Glimpse> later_{};
 };
 
-// Plays as many of the actions as possible, always the first that is legal, and leaves the rest in `left`.
+// Plays as many of the actions as possible, always choosing the first legal one, and leaves the rest in
+// `left`.
 Typed play_on(Ahead& ahead, Typed& left) {
     Typed played;
     for (bool found = true; found && !left.empty() && ahead.seen().cards_asked() > 0;) {

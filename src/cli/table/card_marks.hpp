@@ -13,8 +13,8 @@ class CardMarks {
   public:
     CardMarks(const AskedCards& asked, Seat seat, const Phrases& phrases);
 
-    // The effect of a key: `no` for none, `yes` if it moved or marked, `done` if it confirmed the marked
-    // cards.
+    // The effect of a key: `no` for none, `yes` if it changed the selection or the marks, `done` if it
+    // confirmed the marked cards.
     enum class Taken : std::uint8_t { no, yes, done };
     Taken take(const Key& key);
 

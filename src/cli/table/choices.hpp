@@ -22,8 +22,8 @@ struct Choice {
     // `stake 5` is a word with a number. All actions with the same word form one offer.
     std::string word{};
     std::optional<std::int64_t> number{};
-    // `play 5h` is a word with a card. If there are many, the word is shown once, followed by the cards,
-    // which are grouped by suit.
+    // `play 5h` is a word with a card. If there are many such actions, the word is shown once, followed by
+    // the cards, which are grouped by suit.
     std::string card{};     // for people
     std::string heading{};  // `Play:`
     std::string group{};

@@ -56,7 +56,7 @@ void HomeSitting::next_deal() {
     look_on();
 }
 
-// Call it after a change: it has the next bot think while people look at the table.
+// Has the next bot think while people look at the table. Call this after every change.
 void HomeSitting::look_on() {
     waits_since_.reset();
     goes_on_ = playing_.goes_on();

@@ -104,7 +104,7 @@ UsualFiles usual_files(std::string_view game) {
     return {(folder / (name + ".brl")).string(), (folder / (name + "-before.brl")).string()};
 }
 
-// Which of these files has another game in progress; empty if none has.
+// The first of these files that has another game in progress; empty if there is none.
 std::string busy_one(const UsualFiles& files) {
     for (const std::string& file : {files.now, files.before}) {
         if (FileLock(file).busy()) return file;

@@ -67,7 +67,7 @@ void ScreenTable::react() {
     if (sitting_.has_acted() || (sitting_.running() && !waits)) rest(speed_->pace().pause);
 }
 
-// Handles a key between two actions of bots that would otherwise follow each other immediately. Keys for a
+// Handles a key between two bot actions that would otherwise follow each other immediately. Keys for a
 // question wait until the question is asked.
 void ScreenTable::breathe() {
     if (sitting_.patience() != 0) return;

@@ -72,7 +72,7 @@ class Sitting {
     virtual std::int64_t deal() const = 0;  // number of the deal
     virtual bool running() const = 0;       // a deal is being played
     virtual std::string table() const = 0;  // the picture of the table
-    // The last action, or what the table is waiting for: shown while the person is asked nothing.
+    // The last action, or what the table is waiting for: shown while the person is not being asked anything.
     virtual std::string waits_for() const = 0;
     virtual std::vector<std::string> score(std::size_t columns) const = 0;
     // The payments of the last action.

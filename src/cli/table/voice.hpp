@@ -29,7 +29,7 @@ class Voice {
     const Phrases& phrases() const { return phrases_; }
     const Names& names() const { return names_; }
 
-    // From now on, uses the names of the people in these seats.
+    // From now on, uses the names of the players in these seats.
     void use_names(std::span<const record::SeatInfo> seats);
 
     // If true, cards are written out in full, and nothing relies on symbols.
@@ -42,7 +42,7 @@ class Voice {
     std::string company(std::span<const record::SeatInfo> seats) const;
     // The beginning of the current deal.
     std::string deal_begins(const host::Table& table, Seat observer) const;
-    // The deal that just ended, with its score.
+    // The deal that has just ended, with its score.
     std::string deal_over(const host::Table& table) const;
     // The finished match: who won.
     std::string match_over(const host::Table& table) const;

@@ -32,7 +32,7 @@ std::string fitting_name(std::string_view name) {
     return record::unquote(record::quote(name)).value_or(std::string());
 }
 
-// Reads the human players' names. Returns the error; empty if there is none.
+// Reads the human players' names. Returns the error, which is empty if there is none.
 std::string read_names(const Call& call, int players, Company& company) {
     const Arguments& arguments = call.arguments;
     for (const std::string_view typed : arguments.all("name")) {
@@ -60,7 +60,7 @@ std::string read_names(const Call& call, int players, Company& company) {
     return {};
 }
 
-// Reads the human players' seats. Returns the error; empty if there is none.
+// Reads the human players' seats. Returns the error, which is empty if there is none.
 std::string read_seats(const Call& call, int players, Company& company) {
     for (const std::string_view typed : call.arguments.all("seat")) {
         const auto seat = read_seat(typed);

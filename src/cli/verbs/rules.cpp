@@ -22,8 +22,8 @@ std::optional<Clause> read_choice(std::string_view text) {
     return Clause{static_cast<std::uint8_t>(*chapter), 0};
 }
 
-// Reads the requested clauses into `choice`. Returns the first clause that the rules do not have; empty if
-// there is none.
+// Reads the requested clauses into `choice`. Returns the first requested clause that the rules do not
+// contain, or an empty text if they contain all of them.
 std::string_view read_clauses(const host::Host& game, const Call& call, ClauseChoice& choice) {
     const auto blocks = host::read_rules(game.rules(call.language()));
     for (const std::string_view text : call.arguments.all("clause")) {

@@ -68,7 +68,7 @@ int report(const server::Serve& serve, const server::Settings& settings, const C
     return kOk;
 }
 
-// Prints the result of --check if there is no store. Before the first start a missing store is normal, but a
+// Prints the result of --check if there is no store. Before the first start, a missing store is normal, but a
 // store that the user named must exist.
 int report_none(const ReadSettings& read, const Call& call) {
     const std::string store = shown(read.settings.store);

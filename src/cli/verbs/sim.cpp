@@ -88,7 +88,8 @@ std::string file_obstacle(const Call& call) {
     return {};
 }
 
-// Writes the picture of `figure`, or all pictures into a folder. Returns the error; empty if there is none.
+// Writes the picture of `figure`, or all pictures into a folder. Returns the error, which is empty if there
+// is none.
 std::string write_plots(const SimRun& run, const std::string& name, std::size_t figure, const Texts& texts) {
     if (is_picture(name)) return write_file(name, figure_plot(run, figure, texts));
     const std::vector<std::string> names = sim::figure_names(*run.plan.game, run.plan.options);

@@ -38,7 +38,7 @@ std::optional<FairClient::Saying> FairClient::hear(const Json& message) {
     return type == "event" ? event(message) : std::nullopt;
 }
 
-// Event numbers, and what was seen in those events, only have meaning within one history.
+// Event numbers, and what was seen in those events, have meaning only within one history.
 void FairClient::take_history(const Json& state) {
     const History history =
         client::take_history(kept(), text_of(state, "incarnation"), state.find("fair", Json::Kind::object));
@@ -359,7 +359,7 @@ void FairClient::judge(fair::Transcript transcript, const Json* record, bool mis
     std::optional<Finding> finding;
     if (!kept().open->sealed || !kept().open->dealt) {
         // A client that was present got the numbers of a deck that was played. Without these numbers, only
-        // the server's own number can be checked; the rest is in the record of the match.
+        // the server's own number can be checked here; the rest can be checked in the match's record.
         transcript.close.reset();
         finding = fair::judge(transcript);
         if (!finding && !transcript.is_void && !missed && owed())

@@ -95,8 +95,8 @@ Close close_of(const FairKept& kept, const Told& told) {
     return last.epoch >= told.epoch ? Close::lost : Close::untold;
 }
 
-// The last epoch that the open epoch shows to be in both histories; nullopt if the reported history does not
-// contain the open epoch.
+// The last epoch that is in both histories, judging by the open epoch; nullopt if the reported history does
+// not contain the open epoch.
 std::optional<std::uint64_t> shown_by_open(const FairKept& kept, const Told& told, Shared shared) {
     if (!kept.open || shared == Shared::nothing) return std::nullopt;
     const OpenEpoch& open = *kept.open;

@@ -5,16 +5,17 @@
 
 #include "client/fair/notes.hpp"
 
-// Handles a house that was restored from a backup: decides what to keep of decks that no longer exist.
+// Handles a house that was restored from a backup: decides which notes to keep about decks that no longer
+// exist.
 namespace brelan::client {
 
 // The history that a house reports: the known history, another history with everything that is known here, or
-// another history that has lost some of this.
+// another history that lacks some of it.
 enum class History : std::uint8_t { same, other, drawn_again };
 
-// Updates the notes for the history a house reports, given the epoch of its state (or nullptr). Decks that no
-// longer exist are no evidence against the house. The notes keep the fact that the house drew again, and
-// everything that the two histories share.
+// Updates the notes for the history that a house reports, given the epoch in the house's state (or nullptr).
+// Decks that no longer exist are no evidence against the house. The notes keep the fact that the house drew
+// again, and everything that the two histories share.
 History take_history(FairKept& kept, std::string_view incarnation, const Json* told);
 
 // Moves the numbers of lost notes to `gone`: they are in no deck.

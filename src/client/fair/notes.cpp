@@ -30,7 +30,7 @@ std::optional<Digest> digest_in(const Json& json, std::string_view key) {
     return found == nullptr ? std::nullopt : fair::read_digest(found->text());
 }
 
-// Reads a seat of an epoch; only stored epochs include what it has sealed and revealed.
+// Reads a seat of an epoch; only stored epochs include what the seat has sealed and revealed.
 bool read_seat_part(const Json& json, fair::SeatPart& seat) {
     const auto kind = number_in(json, "kind", 1, 2);
     if (!kind) return false;

@@ -43,10 +43,10 @@ struct FairKept {
     std::optional<ClosedBefore> last{};  // the last epoch that was closed and passed the checks
     std::optional<OpenEpoch> open{};
     std::vector<std::pair<std::string, std::uint64_t>> withheld{};  // player and epoch
-    std::optional<fair::Wrong> wrong{};                             // stays once it is set
+    std::optional<fair::Wrong> wrong{};                             // never cleared once it is set
     std::vector<FairNote> notes{};
     std::vector<Digest> gone{};  // own numbers that are in no deck
-    std::string incarnation{};   // the history the house reported last
+    std::string incarnation{};   // the history that the house reported last
     bool restored = false;       // the house once went back to an older state and drew decks again
 };
 

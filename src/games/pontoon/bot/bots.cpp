@@ -15,7 +15,7 @@ using think::Opinion;
 using think::Thought;
 using Legal = std::span<const Action>;
 
-// Searches play deals out by the rules of thumb, in worlds that the same rules make likely.
+// The search plays deals out by the rules of thumb, in worlds that the same rules make likely.
 struct Guide {
     static constexpr bool kWeighs = true;
     static constexpr bool kAdvises = true;
@@ -97,8 +97,8 @@ class Counting final : public think::Thinker<Rules> {
                                [&](std::size_t i) { return tree.value_of(legal[i]); });
     }
 
-    // A banker who is likely to win doubles, so both cases are weighted by the chance that the banker's first
-    // card is high or low.
+    // The banker doubles if their first card is high, so both cases are weighted by the chance that this card
+    // is high or low.
     static Thought stake_before_double(const State& known, const Counted& how, Budget& budget) {
         State doubled = known;
         doubled.doubled = 1;
