@@ -19,7 +19,7 @@ struct Options {
     double rate = 0;         // total moves per second; 0: as fast as the server answers
     double seconds = 10;     // seconds to measure
     std::int64_t deals = 0;  // if not 0, play this many deals in total, no matter how long it takes
-    double warm_up = 2;      // seconds before the measurement
+    double warm_up = 2;      // seconds of play before the measurement
     int process = 0;         // the server's process, to read its memory and CPU time; 0: unknown
     std::string folder;      // where to measure how fast the disk syncs; empty: nowhere
     std::uint64_t seed = 1;

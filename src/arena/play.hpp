@@ -9,7 +9,7 @@
 
 namespace brelan::arena {
 
-// The course of a deal that was played once.
+// How a deal went when it was played once.
 struct Course {
     bool opened = true;  // false: the opening is not allowed, and nothing was played
     Payoff score{};

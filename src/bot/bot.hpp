@@ -15,7 +15,7 @@
 #include "think/thinker.hpp"
 
 // Players that are programs. Seen from outside, everything is text. A bot gets only what its seat may know:
-// no table, and no seed of the shuffle.
+// neither the table nor the seed of the shuffle.
 namespace brelan::bot {
 
 // A question to a bot: what its seat sees and what it may do, in the notation.

@@ -16,12 +16,12 @@ namespace brelan::bot {
 struct ChildLimits {
     std::int64_t start_milliseconds = 10'000;    // the time from the program's start to its introduction
     std::int64_t late_milliseconds = 5'000;      // the time allowed beyond the time given in a question
-    std::int64_t untimed_milliseconds = 60'000;  // the time for the answer to a question that sets none
+    std::int64_t untimed_milliseconds = 60'000;  // the time for the answer to a question that sets no time
     std::int64_t end_milliseconds = 500;         // the time from `quit` to the program's end
     std::uint64_t memory_bytes = std::uint64_t{2} << 30;
     std::uint64_t cpu_seconds = 36'000;
     std::uint64_t open_files = 64;
-    std::size_t line_bytes = 65'536;                  // the most bytes in one line that it writes
+    std::size_t line_bytes = 65'536;                  // the most bytes in one line that the program writes
     std::size_t answer_bytes = std::size_t{1} << 20;  // the most bytes in all lines up to an answer
 };
 

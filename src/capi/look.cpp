@@ -7,7 +7,7 @@
 #include "host/action_label.hpp"
 #include "host/glimpse.hpp"
 
-// What a line of view shows to its seat, and to nobody else.
+// What a line of view shows to its seat but to nobody else.
 namespace brelan::capi {
 namespace {
 

@@ -11,7 +11,7 @@
 
 namespace brelan::client {
 
-// A server's response: JSON, or what is wrong.
+// A server's response: JSON, or what went wrong.
 struct HouseAnswer {
     int status = 0;  // 0: no response
     Json json{};

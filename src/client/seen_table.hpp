@@ -81,7 +81,7 @@ class SeenTable {
     Payoff total_{};
 };
 
-// True if a message of the table gives the score of a deal.
+// True if a message from the table gives the score of a deal.
 inline bool gives_score(const wire::Sight& sight) { return sight.score && sight.total; }
 
 }  // namespace brelan::client

@@ -63,7 +63,7 @@ struct ExitCode {
 struct Verb {
     std::string_view name;
     std::string_view about;         // key of a one-line description
-    std::string_view details = {};  // key of the paragraphs in its own help
+    std::string_view details = {};  // key of the paragraphs in the verb's help
     std::vector<Positional> positionals = {};
     std::vector<Option> options = {};
     std::string_view settings = {};  // key for its `key=value` words; empty: these are positionals

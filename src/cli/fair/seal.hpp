@@ -6,7 +6,7 @@
 #include "client/fair/notes.hpp"
 #include "client/fair/seal.hpp"
 
-// The sentences about the shuffle of a table.
+// The sentences about a table's shuffle.
 namespace brelan::cli {
 
 // The label is `3 of 4 sealed` or a sentence. The explanation says what the label means and who could have

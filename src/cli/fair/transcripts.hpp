@@ -13,7 +13,7 @@ namespace brelan::cli {
 struct TranscriptReport {
     int computed = 0;  // transcripts that gave the expected results, or that only had to be valid
     int refused = 0;   // transcripts that had to be refused and were refused
-    int numbers = 0;   // draws of a number below a bound that were checked
+    int numbers = 0;   // checked draws of a number below a bound
     // All values of a single transcript.
     std::vector<std::pair<std::string, std::string>> values{};
 };

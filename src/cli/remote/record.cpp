@@ -62,7 +62,7 @@ std::string house_file(const client::House& house, const std::string& table, con
 std::string notes_file(const client::House& house, const std::string& table) {
     std::string file = house_file(house, table, ".json");
     if (file.empty()) return file;
-    // Older versions kept these files next to the folders of the houses.
+    // Older versions kept these files next to the houses' folders.
     const std::filesystem::path path(file);
     client::bring_notes((path.parent_path().parent_path() / path.filename()).string(), file, table);
     return file;

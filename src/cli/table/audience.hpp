@@ -23,7 +23,7 @@ class Audience {
     // True if the player whose turn it is may see something that the current observer may not.
     bool needs_curtain(const host::Table& table) const;
 
-    // If there are several people, seats this one (or nobody) in front of the terminal. Otherwise does
+    // If there are several people, seats this person (or nobody) in front of the terminal. Otherwise does
     // nothing.
     void sit_down(Seat person);
     void get_up() { sit_down(kSpectator); }

@@ -11,7 +11,7 @@
 namespace brelan::cli {
 namespace {
 
-constexpr std::size_t kTableWidth = 80;   // the columns a game may use for its table
+constexpr std::size_t kTableWidth = 80;   // the width, in columns, that a game may use for its table
 constexpr std::size_t kWideScreen = 118;  // from this width on, the story is beside the table
 constexpr std::size_t kLeastStory = 4;
 constexpr std::size_t kMostButtonRows = 4;

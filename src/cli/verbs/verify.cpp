@@ -31,7 +31,7 @@ struct Checked {
     Verdict verdict = Verdict::good;
     std::uint32_t line = 0;
     std::uint32_t column = 0;
-    std::string message{};  // what is wrong there
+    std::string message{};  // what is wrong at that place
     record::FairReport fair{};
     std::optional<TranscriptReport> transcripts{};  // set if the file is not a record
     std::int64_t noted = 0;                         // the seat whose notes were compared; 0: none
@@ -244,8 +244,8 @@ std::vector<Checked> check_files(const Call& call, const Notes& notes, bool bar,
     return all;
 }
 
-// Reads `--seat` and `--notes`, which belong together. False if these options are unusable; the error has
-// then been printed.
+// Reads `--seat` and `--notes`, which belong together. If these options are unusable, prints the error and
+// returns false.
 bool read_notes(const Call& call, Notes& notes) {
     constexpr std::size_t kMost = std::size_t{16} << 20;
     const bool seat = call.arguments.given("seat");

@@ -149,7 +149,7 @@ FairNote* FairClient::note_of(std::uint64_t epoch) {
     return found == notes.end() ? nullptr : &*found;
 }
 
-// OPEN; with `asked`, numbers are being sealed now.
+// OPEN; if `asked` is true, numbers are being sealed now.
 std::optional<FairClient::Saying> FairClient::open(const Json& message, bool asked) {
     const auto told = read_open(message);
     if (!told) return wrong(fair::found(Wrong::format, {}, "fair-open", "")), std::nullopt;

@@ -35,7 +35,7 @@ Hand with_card(Hand hand, std::size_t value);
 // The hand after it has stuck, in the form that the settlement needs.
 Hand ended(const State& state, Hand hand);
 
-// The final hands of a banker that the settlement distinguishes.
+// The banker's possible final hands, as far as the settlement distinguishes them.
 inline constexpr std::size_t kEnds = 2 + 2 * (kTwentyOne + 1);
 std::size_t end_of(const Hand& hand);
 Hand hand_of_end(std::size_t end);
