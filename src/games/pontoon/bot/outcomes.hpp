@@ -11,7 +11,7 @@ namespace brelan::pontoon {
 // The ace, the pips from 2 to 9, and the ten-cards: value v counts v + 1 points.
 inline constexpr std::size_t kPointValues = 10;
 
-// The number of cards of each value that may still come.
+// The number of cards of each value that may still be dealt.
 struct Unseen {
     std::array<int, kPointValues> count{};
     int all = 0;
@@ -26,7 +26,7 @@ struct Unseen {
     }
 };
 
-// The unseen cards, from the view of one seat.
+// The cards that may still be dealt, as far as one seat knows.
 Unseen unseen_of(const State& known);
 
 // The hand plus one card, its stakes and marks unchanged.
@@ -35,7 +35,7 @@ Hand with_card(Hand hand, std::size_t value);
 // The hand after it has stuck, in the form that the settlement needs.
 Hand ended(const State& state, Hand hand);
 
-// The banker's possible final hands, as far as the settlement distinguishes them.
+// The banker's final hands, as far as the settlement tells them apart.
 inline constexpr std::size_t kEnds = 2 + 2 * (kTwentyOne + 1);
 std::size_t end_of(const Hand& hand);
 Hand hand_of_end(std::size_t end);

@@ -7,19 +7,19 @@
 
 namespace brelan::pontoon {
 
-// The punter's side of a deal, played as well as possible. It follows every card that may come. It computes
-// the banker's final hands from the unseen cards, as if the banker drew below 17. Values are thousandths of a
-// counter.
+// The punter's side of a deal, played as well as possible. It considers every card that may be dealt. It
+// computes the banker's final hands from the unseen cards, as if the banker drew below 17. Values are
+// thousandths of a counter.
 class PunterTree {
   public:
     PunterTree(const State& known, think::Budget& budget, FirstCard bankers = FirstCard::any);
 
-    // The gain from this answer: for the hand in play or, if it is a stake, for the deal. Nothing if the
-    // budget runs out first.
+    // The gain from this answer: over the whole deal if the answer is a stake, otherwise for the hand in
+    // play. Nothing if the budget runs out before the gain is known.
     std::optional<std::int64_t> value_of(Action action);
 
   private:
-    // A hand, and what it may still do.
+    // A hand, and whether it has twisted.
     struct Place {
         Hand hand;
         bool twisted = false;

@@ -8,7 +8,8 @@ namespace {
 
 constexpr std::size_t kNone = ~std::size_t{0};
 
-// The index of the first or last answer of this kind; amounts are in rising order.
+// The index of the first or last answer of this kind. Answers of one kind are in rising order of their
+// amounts.
 std::size_t first_of(const Actions& legal, Move move) {
     for (std::size_t i = 0; i < legal.size(); ++i) {
         if (legal[i].move == move) return i;
@@ -22,7 +23,7 @@ std::size_t last_of(const Actions& legal, Move move) {
     return kNone;
 }
 
-// The first of the wanted answers that is legal; at least one must be.
+// The first of the wanted answers that is legal; at least one of them must be legal.
 std::size_t any_of(const Actions& legal, std::initializer_list<std::size_t> wanted) {
     for (const std::size_t place : wanted) {
         if (place != kNone && place < legal.size()) return place;
@@ -30,7 +31,7 @@ std::size_t any_of(const Actions& legal, std::initializer_list<std::size_t> want
     return 0;
 }
 
-// The points of the actor's first card, 0 if they have not seen one.
+// The points of the actor's first card, or 0 if they have not seen it.
 int first_points(const State& state) {
     const Hand& hand = state.hand_of(state.actor, 0);
     if (hand.cards == 0) return 0;

@@ -60,7 +60,7 @@ void write_deal(const Options& options, const Carry& carry, const Pack& pack, Te
 
 namespace {
 
-// Reads the lines of cards below a deal or a position into a pack.
+// Reads the card lines that follow a deal or a position, and puts their cards in a pack.
 class PackReader {
   public:
     PackReader(const Options& options, const Carry& carry)
@@ -190,7 +190,7 @@ Result<bool> read_used(const Options& options, const Fact& fact, Carry& carry) {
     return true;
 }
 
-// The words of `position`; a pool that is not given follows from the counters.
+// The words of `position`; a pool that is not given is computed from the counters.
 Result<Carry> read_position_table(const Options& options, const Fact& fact) {
     Carry carry;
     Table& table = carry.table;

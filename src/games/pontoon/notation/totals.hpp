@@ -4,8 +4,8 @@
 #include "core/text.hpp"
 #include "games/pontoon/rules/state.hpp"
 
-// ` total.p1=21 total.p2=?/14`: the best total of each hand, with `?` for a hand of which a card is unknown.
-// A seat with no known hand has no such word.
+// ` total.p1=21 total.p2=?/14`: the best total of each hand, with `?` for a hand that has an unknown card. A
+// seat without a fully known hand has no such word.
 namespace brelan::pontoon {
 
 inline constexpr std::string_view kTotal = "total.";

@@ -10,7 +10,7 @@ namespace {
 constexpr std::size_t kAnswers = 3;
 constexpr int kMostColumns = 4;  // two, three, four, and five or more cards
 
-// All hands with one total and one number of cards.
+// All hands with the same total and the same number of cards.
 struct Cells {
     struct Entry {
         std::int32_t hand;
@@ -28,7 +28,7 @@ struct Cells {
     }
 };
 
-// Soft totals follow the hard totals, each from the highest down.
+// Hard totals come before soft totals, and both are sorted from the highest down.
 struct Row {
     bool soft;
     int total;
@@ -85,7 +85,7 @@ odds::Table grid_table(const Request& request, const Model& model, const Grid& g
     return table;
 }
 
-// The hands whose best answer is not the one in their cell, and what the better answer gains.
+// The hands whose best answer differs from the one in their cell, and what the better answer gains.
 odds::Table exceptions_table(const Request& request, const Model& model, const Grid& grid,
                              std::string_view key) {
     odds::Table table = make_table(request, "exceptions");

@@ -16,7 +16,7 @@ struct Asked {
 // options that the model leaves out.
 Result<Asked> read_asked(const odds::Request& request);
 
-// The cards of `eval pontoon`: two or more, none more often than in the packs, and not bust.
+// The cards of `eval pontoon`: at least two, no card more often than it is in the packs, and not bust.
 Result<Counts> read_hand(const odds::Request& request, const Options& options);
 
 // The options given as key=value that do not affect the value of a deal; `splits`: whether the report covers

@@ -11,7 +11,7 @@ namespace brelan::pontoon {
 
 using odds::Fraction;
 
-// The dealer's result with an up-card: 17 to 21, a natural, bust.
+// The dealer's result with an up-card: 17 to 21, a natural, or bust.
 struct DealerResult {
     std::array<Fraction, 5> totals;
     Fraction natural;
@@ -35,11 +35,11 @@ class Blackjack {
     Blackjack();
 
     std::vector<BlackjackHand> hands(int up_value) const;
-    // The gain of the best play without splitting. Then the gain with splitting, if each hand of a pair is
+    // The gain from the best play without splitting. Then the gain with splitting, if each hand of a pair is
     // played independently: without and with doubling after the split.
     Fraction expects() const;
     std::array<Fraction, 2> expects_with_split() const;
-    // The gain without splitting, by the version of basic strategy that uses totals only.
+    // The gain without splitting for a player who follows the basic strategy that uses totals only.
     Fraction expects_by_totals() const;
 
   private:

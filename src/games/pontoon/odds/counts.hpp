@@ -51,7 +51,7 @@ constexpr Integer falling(int n, int k) {
     return k > n ? 0 : product;
 }
 
-// The ways to deal these cards in one given order of values.
+// The number of ways to deal these cards in one given order of values.
 constexpr Integer arrangements(const Counts& pack, const Counts& held) {
     Integer product = 1;
     for (int value = 0; value < kValues; ++value) product *= falling(at(pack, value), at(held, value));

@@ -6,9 +6,9 @@
 
 namespace brelan::pontoon {
 
-// A hand on which a player stops, or which the next card makes bust. It has the number of orders of values
-// that lead to it, and the sum of the player's whole stakes over these orders (R10.1). The stake includes the
-// price of the card that makes the hand bust.
+// A hand on which a player stops, or which the next card makes bust. `ways` is the number of value orders
+// that lead to the hand, and `staked` is the sum of the player's whole stakes over these orders (R10.1). The
+// stake includes the price of the card that makes the hand bust.
 struct Ending {
     std::int32_t hand;
     std::int64_t ways;

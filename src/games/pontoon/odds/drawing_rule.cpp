@@ -26,7 +26,7 @@ bool take(std::string_view& text, std::string_view prefix) {
     return true;
 }
 
-// `buy-9-11` without its first word.
+// Reads `buy-9-11` without its first word.
 bool read_buying(std::string_view text, DrawingRule& rule) {
     const std::size_t dash = text.find('-');
     if (dash == std::string_view::npos || rule.buy_from > 0) return false;

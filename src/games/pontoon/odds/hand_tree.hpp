@@ -21,7 +21,7 @@ struct Holding {
     int best() const { return best_of(low, ace); }
     bool soft() const { return ace && low <= kTwentyOne - 10; }
     bool natural() const { return cards == 2 && low == 11 && ace; }
-    // The fewest points of a card that makes the hand bust.
+    // The points of the lowest card that makes the hand bust.
     int busting_points() const { return kTwentyOne - low + 1; }
 };
 
@@ -30,7 +30,7 @@ std::string rank_text(const Phrases& phrases, int rank);
 // `A 2 7`.
 std::string hand_text(const Phrases& phrases, const Holding& hand);
 
-// How many of these cards make the hand bust.
+// The number of these cards that make the hand bust.
 int busting_cards(const Holding& hand, const Counts& left);
 
 // All hands that a pack can give, smaller hands first; the first hand is empty.

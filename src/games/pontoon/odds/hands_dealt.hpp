@@ -19,7 +19,8 @@ struct HandsDealt {
 // natural.
 HandsDealt hands_dealt(const Model& model, const DrawingRule& rule, const Counts& held = {});
 
-// The finishes in the edition's ranking, best first; five cards are a single finish if they rank.
+// The finishes in the edition's ranking, best first; all hands of five cards are a single finish if the
+// options rank them.
 using RankedHands = std::vector<std::pair<Finish, Fraction>>;
 RankedHands ranked(const Options& options, const HandsDealt& dealt);
 

@@ -61,7 +61,7 @@ Outlook PunterOutlook::look(std::int32_t place_of_hand, int bought, bool twisted
     return out;
 }
 
-// If a rule buys, it always pays the highest price.
+// A rule that buys always pays the highest price.
 void PunterOutlook::follow(std::int32_t place_of_hand, int bought, bool twisted, Outlook& out) {
     const Holding& hand = model_.tree[place_of_hand];
     out.price = rule_->buys(hand) ? price_of_card(model_, doubled_, hand, bought, twisted).most : 0;

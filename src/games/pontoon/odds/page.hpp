@@ -31,7 +31,7 @@ std::string finish_name(const Request& request, Finish finish);
 // The chance of each finish.
 odds::Table finishes_table(const Request& request, std::string_view key, const RankedHands& rows);
 
-// For ten-cards, all ranks: 10 J Q K.
+// The name of a value; for ten-cards, all their ranks: 10 J Q K.
 std::string value_name(const Request& request, int value);
 std::string edition_name(const Options& options);
 

@@ -17,7 +17,7 @@ bool agrees(const Fraction& exact, const Fraction& printed, int places) {
     return odds::decimal_text(exact, places) == odds::decimal_text(printed, places);
 }
 
-// How many figures match the printed ones.
+// The number of figures that match the printed ones.
 struct Agreement {
     int same = 0;
     int all = 0;
@@ -37,7 +37,7 @@ Column exact_column(const Request& request, std::string_view key, Show show = Sh
     return column;
 }
 
-// The dealer's results without a natural: 17 to 21, bust.
+// The dealer's results if they have no natural: 17 to 21, or bust.
 std::array<Fraction, 6> without_natural(const DealerResult& result) {
     std::array<Fraction, 6> out;
     const Fraction rest = Fraction(1) - result.natural;

@@ -22,7 +22,8 @@ void add_row(odds::Table& table, const Request& request, const Line& row, Intege
     table.add_row(std::string(row.key), std::move(cells));
 }
 
-// What each answer earns, and which is best. Cards beyond the first two were twisted if nothing was bought.
+// What each answer earns, and which is best. If nothing was bought, all cards after the first two were
+// twisted.
 void add_answers(Report& report, const Request& request, const Asked& asked, const PunterSide& side,
                  std::int32_t place) {
     odds::Table table = make_table(request, "answers");

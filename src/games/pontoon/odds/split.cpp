@@ -134,8 +134,8 @@ class HalfPair {
     std::vector<Won> won_;
 };
 
-// Handles the condition that this many given cards are not of the rank, by inclusion and exclusion over the
-// cards that are.
+// Requires this many given cards to be of other ranks, by inclusion and exclusion over those that are of the
+// rank.
 template <class WonBeside>
 Fraction unless_of_rank(int cards, WonBeside won_beside) {
     Fraction sum;

@@ -11,13 +11,15 @@ inline constexpr int kDeepest = 40;
 // A number as a sum of parts: entry t is divided by falling(cards of the pack, t).
 using ByDepth = std::array<Integer, kDeepest>;
 
-// The hands of a course when dealt from the remaining pack: for each hand, the ways to deal it in one order.
+// The hands of a course when dealt from the remaining pack: for each hand, the number of ways to deal it in
+// one order.
 class Spread {
   public:
     explicit Spread(const HandTree& tree) : tree_(tree), ways_(static_cast<std::size_t>(tree.size())) {}
 
     void look(const Counts& left);
-    // The ways to deal this hand, and how many cards of at least a given value are left after it.
+    // The number of ways to deal this hand, and the number of cards of at least a given value that are left
+    // after it.
     Integer ways(std::int32_t hand) const { return ways_[static_cast<std::size_t>(hand)]; }
     int left_from(std::int32_t hand, int value) const;
     // The cards that would make the hand bust after it has been dealt.

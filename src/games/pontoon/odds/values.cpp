@@ -65,7 +65,7 @@ Finish finish_of_split(const Options& options, const Holding& hand) {
     return ranks ? kFinishSplitNatural : finish_with(hand.best(), hand.cards >= 5);
 }
 
-// The hand of the side that decides, in one world: the cards left after it, and the ways to deal it.
+// The deciding side's hand in one world: the cards left after it, and the number of ways to deal it.
 struct Here {
     std::int32_t place;
     const Holding& hand;

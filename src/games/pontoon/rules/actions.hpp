@@ -29,8 +29,8 @@ struct Action {
     constexpr bool operator==(const Action&) const = default;
 };
 
-// The most counters that one card can cost. This happens if the banker doubles a stake of 100, and each of
-// four cards for one hand of a split pair is bought for as much as the hand already has on it (R7).
+// The most counters that one card can cost. It is reached if the banker doubles a stake of 100, and the
+// punter buys four cards for one hand of a split pair, each for as much as the hand already has on it (R7).
 inline constexpr std::uint16_t kMostForACard = 1600;
 
 namespace actions_detail {
@@ -43,7 +43,7 @@ auto make_amounts() {
 }
 }  // namespace actions_detail
 
-// One kind of answer, with every amount from 0 up.
+// One kind of answer, with every amount from 0 upwards.
 template <Move M>
 inline const auto kAmounts = actions_detail::make_amounts<M>();
 

@@ -18,7 +18,7 @@ void Croupier::banker_turn() {
     next_banker_hand();
 }
 
-// R9.4: the banker's hands one after another, then the settlement.
+// R9.4: asks about the banker's hands one after another, then settles.
 void Croupier::next_banker_hand() {
     for (int hand = 0; hand < state_.hand_count[bank()]; ++hand) {
         if (!state_.hand_of(bank(), hand).done()) return ask(Phase::banker, bank(), hand);

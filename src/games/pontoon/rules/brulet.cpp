@@ -15,7 +15,7 @@ void Croupier::levy() {
     seat_players();  // R12.6: anyone who paid their last counter is out
 }
 
-// R4.4 to R4.7: the banker looks at the top and the bottom card.
+// R4.4 to R4.7: the banker looks at the top card and the bottom card.
 void Croupier::look_for_brulet() {
     const std::uint8_t bottom = static_cast<std::uint8_t>(state_.rest - 1);
     state_.looked = 1;

@@ -18,7 +18,7 @@ namespace {
 
 bool on_credit(const State& state) { return state.options.insolvency == Insolvency::credit; }
 
-// The hand in play, and facts about it that several clauses need.
+// The hand in play, and the facts about it that several clauses need.
 struct Question {
     explicit Question(const State& s)
         : state(s),
@@ -114,7 +114,7 @@ int buy_cap(const State& state, const Hand& hand) {
 
 namespace {
 
-// The clause against buying for any number of counters.
+// The clause that forbids buying the next card at any price.
 inline Clause check_buying(const Question& q) {
     const Options& options = q.options;
     if (q.banker) return {9, 8};       // R9.8
@@ -174,7 +174,7 @@ Clause check_hand(const State& state, Action action) {
     return {1, 10};  // R1.10
 }
 
-// A question with two answers.
+// A question that has two answers.
 Clause check_answer(Action action, Move yes, Move no) {
     const bool known = action.amount == 0 && (action.move == yes || action.move == no);
     return known ? kAllowed : Clause{1, 10};  // R1.10

@@ -5,11 +5,11 @@
 
 namespace brelan::pontoon {
 
-// Why counters move.
+// The reason why counters move.
 enum class Reason : std::uint8_t { settlement, levy, brulet, bust, natural };
 
-// Runs a deal from one question to the next: the chapters of rules.md in order. Reports every movement of
-// counters to the sink, if there is one.
+// Runs a deal from one question to the next, in the order of the chapters of rules.md. Reports every movement
+// of counters to the sink, if there is one.
 class Croupier {
   public:
     explicit Croupier(State& state, const PaymentSink* sink = nullptr) : state_(state), sink_(sink) {}
@@ -85,7 +85,7 @@ constexpr int whole_stake(const State& state, const Hand& hand) {
     return (hand.stake << state.doubled) + hand.bought;
 }
 
-// R7.7, R7.8, R7.25, R7.26: the total of a hand that a limit applies to.
+// R7.7, R7.8, R7.25, R7.26: the hand's total that is compared with a limit.
 constexpr int counted(Counting counting, int low, int best) {
     return counting == Counting::best ? best : low;
 }
@@ -109,7 +109,7 @@ Range stake_range(const State& state);
 // R7.16 to R7.21: the most that the next card of a hand may cost.
 int buy_cap(const State& state, const Hand& hand);
 
-// R10: the multiple of its whole stake that a standing hand is paid; negative if the hand has to pay.
+// R10: the payment for a standing hand, as a multiple of its whole stake; negative if the hand has to pay.
 int multiple_of(const Options& options, const Hand& punter, const Hand& banker);
 
 // R6.2, R8.10: two dealt cards that are declared as a natural.

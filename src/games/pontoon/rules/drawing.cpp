@@ -12,7 +12,7 @@ void Croupier::next_punter() {
     banker_turn();
 }
 
-// R7, R8: an answer for the hand in play, whether a punter's or the banker's.
+// R7, R8: carries out an answer for the hand in play, which may be a punter's or the banker's.
 void Croupier::play_on(Action action) {
     Hand& hand = state_.hand_of(state_.actor, state_.hand);
     const bool banker = state_.phase == Phase::banker;
@@ -78,7 +78,8 @@ void Croupier::split() {
     complete_split_hand(number);
 }
 
-// R8.7, R8.14: deals the second card of a split hand; declares a natural, and settles it if that is due.
+// R8.7, R8.14: deals the second card of a split hand; declares a natural, and settles it if it is due for
+// settlement.
 void Croupier::complete_split_hand(int number) {
     const Seat seat = state_.actor;
     const bool banker = state_.phase == Phase::banker;

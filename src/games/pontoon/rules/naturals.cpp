@@ -63,8 +63,8 @@ void Croupier::settle_naturals() {
     });
 }
 
-// R6.8: every seat in the deal without a natural, including the banker, pays the holder; the other naturals
-// are settled.
+// R6.8: every seat in the deal without a natural, including the banker's, pays the holder. Other naturals are
+// settled without payment.
 void Croupier::pay_by_all(Seat holder) {
     Hand& natural = state_.hand_of(holder, 0);
     for (const Seat seat : everybody(state_)) {

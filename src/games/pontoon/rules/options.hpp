@@ -40,8 +40,8 @@ enum class BankTransfer : std::uint8_t { natural_holder, rotate_left, natural_ho
 enum class Misericorde : std::uint8_t { off, first_round_of_tenure, first_round_of_game };
 enum class LossCheck : std::uint8_t { off, on };
 
-// Every way to play known to the sources or to Brelan, in the order of the rules; fields() lists the values
-// of each option and the clause that it changes.
+// Every way to play that the sources describe or Brelan adds, in the order of the rules; fields() lists the
+// values of each option and the clause that it changes.
 struct Options {
     // R1: table, counters, match
     std::uint16_t counters = 100;

@@ -32,7 +32,7 @@ std::uint32_t most_dealt(const Options& options) {
     return static_cast<std::uint32_t>((options.players - 1) * hands + bank) * 5;  // R7.11
 }
 
-// If a record leaves cards unknown, the cards missing from the packs take their places at random.
+// If a record leaves cards unknown, the cards missing from the packs are put in their places at random.
 void fill_in(const Options& options, Pile& cards, Rng& rng) {
     std::array<std::int8_t, kPackSize> missing{};
     missing.fill(static_cast<std::int8_t>(packs_of(options)));

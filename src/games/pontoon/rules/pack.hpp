@@ -22,7 +22,7 @@ bool is_shuffled_afresh(const Options& options, const Carry& carry);
 
 Pack shuffle(const Options& options, const Carry& carry, Chance chance);
 
-// The end of the cards that can be dealt; after a brulet, there are no used cards.
+// The place after the last card that can be dealt. After a brulet, there are no used cards.
 constexpr int end_of_cards(const State& state) {
     if (state.thrown != 0 || !used_cards_follow(state.options)) return state.rest;
     return static_cast<int>(state.cards.size());

@@ -133,8 +133,9 @@ bool look_has_a_past(const State& state) {
            !makes_natural(state.cards[0], state.cards[state.rest - 1U]);
 }
 
-// For views whose fitting worlds are too rare to wait for. It swaps pairs of cards until every hand fits.
-// Then it goes on swapping, with every hand still fitting, until the world no longer depends on its start.
+// For views with so few fitting worlds that waiting for one would take too long. It swaps pairs of cards
+// until every hand fits. It then makes further swaps that keep every hand fitting, until the world no longer
+// depends on its start.
 class Exchange {
   public:
     Exchange(State& world, const Unknown& unknown, Rng& rng) : world_(world), rng_(rng) {
@@ -216,7 +217,7 @@ bool has_a_past(const State& state) {
 }
 
 // Draws worlds until one has a valid past; this makes all fitting worlds equally likely. Swapping is used
-// only where such worlds are rare, because many hands must have been good enough to stick on.
+// only where such worlds are rare because many hands must have been good enough to stick on.
 State resample(const Visible& view, Seat, Rng& rng) {
     constexpr int kMostTries = 500;
     State world = view.known;

@@ -89,8 +89,8 @@ void Croupier::pay_multiple(Seat seat, Hand& hand, int multiple, Reason reason) 
     pay(bank(), seat, amount_of(hand, multiple), reason);
 }
 
-// R8.18: the best of the banker's hands. If two have the same rank, this is the one that is worse for the
-// punter.
+// R8.18: the best of the banker's hands. If two of them have the same rank, it is the one that is worse for
+// the punter.
 int Croupier::multiple_of_best(const Hand& hand) const {
     const Options& options = state_.options;
     int best = -1;

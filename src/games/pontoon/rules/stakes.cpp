@@ -4,7 +4,7 @@
 
 namespace brelan::pontoon {
 
-// R5.2, R5.3: stakes first, or cards first. A table with nobody left to play against is finished (R12.6).
+// R5.2, R5.3: stakes first, or cards first. A table where nobody is left to play against is finished (R12.6).
 void Croupier::open_stakes() {
     int others = 0;
     for (const Seat seat : punters(state_)) others += state_.hand_count[seat];
@@ -50,7 +50,7 @@ void Croupier::stakes_lie() {
     ask_to_double();
 }
 
-// R5.8: one card each, the banker last. R5.9 to R5.12: the players who look at their card immediately.
+// R5.8: one card each, the banker last. R5.9 to R5.12: the players who look at their first card immediately.
 void Croupier::first_cards() {
     const Options& options = state_.options;
     const bool late = options.stake_timing == StakeTiming::after_first_card;

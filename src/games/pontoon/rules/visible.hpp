@@ -10,7 +10,8 @@ bool knows(const State& state, std::size_t card, Seat seat);
 
 Visible visible(const State& state, Seat seat);
 
-// A world that fits: it agrees with everything seen, and every answer given was allowed in it.
+// A world that fits: it agrees with everything that the observer has seen, and every answer given was allowed
+// in it.
 State resample(const Visible& view, Seat seat, Rng& rng);
 
 // The pack as written by someone who knows only `view`: unseen cards become `?`.
@@ -19,7 +20,7 @@ Pack redact(const Pack& pack, const Visible& view);
 // Recounts all hands from the known cards.
 void recount(State& state);
 
-// Whether everything declared and answered in this deal was right with these cards.
+// Whether everything declared and answered in this deal was allowed with these cards.
 bool has_a_past(const State& state);
 
 }  // namespace brelan::pontoon

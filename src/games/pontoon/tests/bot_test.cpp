@@ -105,7 +105,7 @@ TEST(Bot, WithoutTimeTheThumbDecides) {
     EXPECT_GT(choices, 20);
 }
 
-// Counting, too, stops on request or when time is up.
+// The counting bot, too, stops on request or when its time is up.
 TEST(Bot, StrongStopsCounting) {
     const std::atomic<bool> stop{true};
     const State state = dealt("edition=2011", "6h 2c");

@@ -7,11 +7,12 @@
 #include "laws/course.hpp"
 #include "texts/pontoon.hpp"
 
-// Bad texts are refused with the place of the fault and a sentence. Play can continue from accepted texts.
+// Bad texts are refused with a message that says where the fault is. Play can continue from accepted texts.
 namespace brelan::pontoon {
 namespace {
 
-// Where a text is wrong (line 0 if the parser does not know), and what the sentence must say.
+// A wrong text, the place of its fault (line 0 if the parser does not know the line), and what the message
+// must say.
 struct Broken {
     std::string text;
     std::uint32_t line, column;
@@ -240,7 +241,7 @@ std::string spoilt(const std::string& text, Rng& rng) {
     return rng.below(2) == 0 ? misspelt(text, rng) : misplaced(text, rng);
 }
 
-// A damaged view that still parses can be shown and sampled, and play can continue from it.
+// Any damaged view that still parses can be shown and sampled, and play can continue from it.
 TEST(PontoonBrokenText, SpoiltViewsAreRefusedOrPlayedOn) {
     Rng rng(8);
     int refused = 0;

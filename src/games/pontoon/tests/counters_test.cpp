@@ -58,8 +58,8 @@ Complaint stakes_are_covered(const Moment<Rules>& moment) {
     return std::nullopt;
 }
 
-// The change in every purse, with the pool last, according to the payments reported for an action; or what is
-// wrong with a payment.
+// The changes in all purses, the pool last, according to the payments reported for an action. If a payment is
+// wrong, what is wrong with it.
 struct Told {
     std::array<std::int64_t, kMostPlayers + 1> change{};
     Complaint wrong;
@@ -110,7 +110,7 @@ Complaint all_payments_explain(const Moment<Rules>& moment) {
     return std::nullopt;
 }
 
-// The ways to play that a test covers, including some with so few counters that they run out.
+// The ways to play that a test covers, including some with so few counters that seats run out of them.
 std::vector<Options> ways(std::size_t count, std::uint64_t seed) {
     std::vector<Options> all = kit::random_options<Rules>(count, 1000000, seed);
     for (std::size_t i = 0; i < all.size(); ++i) {

@@ -8,7 +8,7 @@
 #include "kit/lines.hpp"
 #include "texts/pontoon.hpp"
 
-// A topic answers what it can, and refuses the rest with a sentence.
+// A topic answers what it can, and refuses the rest with a message.
 namespace brelan::pontoon {
 namespace {
 

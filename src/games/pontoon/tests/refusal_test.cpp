@@ -5,13 +5,14 @@
 #include "kit/lines.hpp"
 #include "text/write_text.hpp"
 
-// Illegal answers at the table: the clause, and a sentence with the relevant numbers.
+// How illegal answers are refused at the table: with the clause, and a sentence that has the relevant
+// numbers.
 namespace brelan::pontoon {
 namespace {
 
 using table::answer;
 
-// The explanation that the player to move gets if they may not answer like this.
+// The explanation that the actor gets if they may not give this answer.
 std::string refusal(const State& state, const char* typed, Language language = Language::english) {
     const Phrases phrases = host::find_game("pontoon")->phrases(language);
     const auto action = read_action(kit::words_of(typed));

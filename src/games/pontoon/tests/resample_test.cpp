@@ -10,9 +10,9 @@
 #include "games/pontoon/tests/table.hpp"
 #include "kit/chi_square.hpp"
 
-// Sampled worlds compared with all worlds. A world fits what a seat knows if the same answers are all allowed
-// with its cards, from the start of the deal on, and lead to the same view. This test tries every world in
-// this way; the sampler must draw all fitting worlds equally often.
+// Sampled worlds compared with all worlds. A world fits what a seat knows if, with the world's cards, the
+// same answers are allowed from the start of the deal and lead to the same view. This test tries every world
+// in this way; the sampler must draw all fitting worlds equally often.
 namespace brelan::pontoon {
 namespace {
 

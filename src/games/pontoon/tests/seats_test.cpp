@@ -10,10 +10,11 @@
 #include "kit/part_of.hpp"
 
 // Does the seat matter, or the number of players? Both sides draw below 17, with flat stakes, no buying,
-// splitting or doubling, one pack, and a shuffle before every deal. Then neither the seat nor the number of
-// players should matter in the 1850, 1939 and 2011 editions, where a punter plays only against the banker. In
-// the 1800 edition, both matter, because everybody pays for a natural, and only the eldest natural is paid.
-// BRELAN_ROUNDS sets the number of rounds at each table (docs/maintaining/measurements.md).
+// splitting or doubling, one pack, and a shuffle before every deal. Under these conditions, neither the seat
+// nor the number of players should matter in the 1850, 1939 and 2011 editions, where a punter plays only
+// against the banker. In the 1800 edition, both matter, because everybody pays for a natural, and only the
+// eldest natural is paid. BRELAN_ROUNDS sets the number of rounds at each table
+// (docs/maintaining/measurements.md).
 namespace brelan::pontoon {
 namespace {
 
@@ -28,7 +29,7 @@ Options flat(std::string_view edition, int players) {
                           "first_banker=seat brulet=off stake_max=1 match_length=1000");
 }
 
-// Both sides' answers, regardless of what else they see.
+// The answer of either side, regardless of what else it sees.
 Action below_17(const State& state) {
     switch (state.phase) {
         case Phase::stakes: return {Move::stake, 1};

@@ -52,12 +52,12 @@ struct Secrets<pontoon::Rules> {
     static bool banker_card_lies_open(const State& state, std::size_t, bool drawn) {
         using namespace pontoon;
         const Hand& hand = state.hand_of(state.table.bank, 0);
-        // R9.2, R9.4: the banker's play is open; R6.10, R6.8: so is a natural that they show.
+        // R9.2, R9.4: the banker's play is open; R6.10, R6.8: so is a natural that the banker shows.
         return drawn || state.phase == Phase::banker || hand.has(kNatural) || hand.has(kSplitHand) ||
                hand.has(kStood | kBust) || any_settled_against_banker(state);
     }
 
-    // R9.2: a standing hand was settled against the banker's cards, so these are open.
+    // R9.2: a standing hand was settled against the banker's cards, so those cards are open.
     static bool any_settled_against_banker(const State& state) {
         using namespace pontoon;
         if (state.phase != Phase::over && state.phase != Phase::offer) return false;
@@ -153,7 +153,7 @@ struct Secrets<pontoon::Rules> {
     }
 
   private:
-    // Makes two different cards the same.
+    // Replaces one card with a copy of another.
     static bool twin_card(State& state) {
         const int most = packs(state.options);
         for (std::size_t i = 0, found = 0; i < state.cards.size(); ++i) {

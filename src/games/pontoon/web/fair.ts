@@ -3,8 +3,8 @@ import { drawNamed } from '$web/fair/draw.ts';
 import type { FairGame, Onward } from '$web/fair/games.ts';
 import { scheme } from '$web/fair/scheme.ts';
 
-// The first card out of place. The number of cards dealt cannot be known without the rules, so any number that fits is
-// accepted.
+// The first card that is not in its place. The number of cards dealt cannot be known without the rules, so any number
+// that fits is accepted.
 function difference({ before, deal, key, k, old, told }: Onward): ReturnType<typeof firstDifference> {
   // A `pack` line does not show where the used cards begin.
   if (deal.cards.has('pack') || (k > 1 && before.cards.has('pack'))) return otherCards(told, old);

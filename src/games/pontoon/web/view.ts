@@ -23,7 +23,7 @@ export interface PontoonView {
   readonly players: number;
   readonly turn: number | null;
   readonly phase: Phase;
-  readonly hand: number; // the current box of the player to move, from 1
+  readonly hand: number; // the box in play, counted from 1 in the seat whose turn it is
   readonly boxes: readonly (readonly Box[])[]; // seat 1 first
   readonly rest: number;
   readonly doubled: boolean;

@@ -14,8 +14,8 @@ struct Moved {
     PerSeat<std::int64_t> bust;
 };
 
-// Replays the action in a world that fits what is known after it. Payments are public, so they are the same
-// in every such world.
+// Replays the action in a world that fits what is known after the action. Payments are public, so they are
+// the same in every such world.
 Moved moved_by(const State& before, Action action, const Visible& after) {
     Rng rng(1);
     State world = before;
@@ -58,7 +58,7 @@ class Teller {
         tell_bank();
     }
 
-    // What happened before the deal's first question, or in a deal without one.
+    // What happened before the deal's first question, or in a deal without questions.
     void tell_beginning() const {
         tell_own_cards(0);
         PerSeat<std::int64_t> gained;
@@ -181,7 +181,7 @@ class Teller {
                   Arg::card("other", after_.cards[hand.dealt[1]])});
     }
 
-    // The banker's cards when they are turned up, and a banker who goes bust.
+    // The banker's cards when they are turned up, and whether the banker goes bust.
     void tell_banker() const {
         const Seat bank = after_.table.bank;
         const Hand& hand = after_.hand_of(bank, 0);

@@ -3,7 +3,7 @@
 #include "games/pontoon/rules/state.hpp"
 #include "text/phrases.hpp"
 
-// What people read: the table and the story of a deal.
+// The texts for players: the table and the story of a deal.
 namespace brelan::pontoon {
 
 // The table as text, at most 80 columns wide; in whole sentences if `phrases` asks for words.
@@ -15,12 +15,12 @@ void tell_deal(const Visible& view, const Phrases& phrases, TextOut& out);
 // What the answer between the two views did, one sentence per line.
 void tell(const Visible& before, Action action, const Visible& after, const Phrases& phrases, TextOut& out);
 
-// Only the last of these sentences: the result of the deal if it is over.
+// Only the last of these sentences: the result of the deal if the deal is over.
 void tell_result(const Visible& before, Action action, const Visible& after, const Phrases& phrases,
                  TextOut& out);
 
-// Why an action of the player to move was refused, with the relevant numbers; false if the clause's own
-// sentence says it all.
+// Writes why the actor's action was refused, with the relevant numbers. Returns false if the clause's own
+// sentence says everything.
 bool explain(const Visible& view, Action action, Clause clause, const Phrases& phrases, TextOut& out);
 
 }  // namespace brelan::pontoon

@@ -14,8 +14,8 @@ namespace {
 
 constexpr std::uint32_t kPerCent = kSurely / 100;
 
-// The full weight if a bid fits, and less for each contract by which it is too high or too low. People bid as
-// they like, so no weight is zero.
+// The full weight if a bid fits, and less for each contract by which it is too high or too low. Players bid
+// as they like, so no weight is zero.
 std::uint32_t likelihood(int wanted, int said, int most_possible) {
     const int off = said - std::min(wanted, most_possible);
     constexpr std::array<std::uint32_t, 3> kOff{100, 30, 6};
@@ -54,7 +54,7 @@ Contract before(const State& state, Seat seat) {
     return highest;
 }
 
-// R5: people call a suit in which they have the queen or some length, and hardly ever call themselves.
+// R5: players call a suit where they have the queen or some length, and hardly ever call themselves.
 std::uint32_t weight_of_call(const State& start, Seat observer) {
     constexpr std::uint32_t kAnother = 40 * kPerCent;
     constexpr std::uint32_t kOwn = 8 * kPerCent;

@@ -10,7 +10,7 @@ namespace brelan::tarot {
 
 struct Course {
     std::size_t place;            // index in the list of legal actions
-    std::vector<Action> actions;  // the first of them is that action
+    std::vector<Action> actions;  // the first one is the legal action
 };
 
 // Equivalent cards are examined once: `same[i]` is the index of the action that represents i. An action that

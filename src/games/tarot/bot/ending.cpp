@@ -10,7 +10,7 @@ namespace {
 constexpr std::int64_t kMostNodes = 200'000;  // per ending
 constexpr int kPetitAuBoutHalves = 20;        // R10.3: worth as much as a difference of 20 half-points
 
-// The oudlers that the attack has or will have; the Petit counts as `petit`.
+// The number of oudlers that the attack has or will have; `petit` says whether the Petit is one of them.
 int oudlers_of(const State& state, bool petit) {
     int oudlers = petit ? 1 : 0;
     for (const Card card : {kWorld, kExcuse}) {

@@ -9,7 +9,7 @@
 // Endings with all cards known, and their payoff.
 namespace brelan::tarot {
 
-// Whether an ending of this deal can be judged by half-points: no slam is in reach.
+// Whether an ending of this deal can be judged by half-points alone, because no slam is in reach.
 bool pays_by_points(const State& state);
 
 // What each of these cards earns `seat`, in thousandths of a point, if nobody makes a mistake from here on.

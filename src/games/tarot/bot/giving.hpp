@@ -4,15 +4,15 @@
 #include "games/tarot/bot/scene.hpp"
 #include "games/tarot/bot/signals.hpp"
 
-// Which of the federation's signals the player to move gives and follows.
+// The federation's signals, as the player whose turn it is (the actor) gives and follows them.
 namespace brelan::tarot {
 
-// Whether the player to move is a defender who has agreed on signals.
+// Whether the actor is a defender who has agreed on signals.
 constexpr bool signals_as_defender(const Scene& scene) { return scene.memory.signals && !scene.attack; }
 
-// Whether another defender has asked for trumps, and the player to move has some to lead.
+// Whether another defender has asked for trumps, and the actor has some to lead.
 bool is_asked_for_trumps(const Scene& scene);
-// Whether another defender has asked the others not to lead trumps, and the player to move has some to lead.
+// Whether another defender has asked the others not to lead trumps, and the actor has some to lead.
 bool is_asked_to_stop(const Scene& scene);
 
 // The meaning of a first low card that is not the player's lowest in the suit: five or more cards if the
@@ -36,18 +36,18 @@ bool hides_king(const Scene& scene, std::uint64_t suit);
 enum class Word : std::uint8_t { honest, silent, untrue };
 Word word_of_lead(const Scene& scene, Card card);
 
-// The value of a lead's message, as part of the rating of the lead.
+// The value of a lead's message, as part of the lead's rating.
 int rate_of_showing(const Scene& scene, Card card);
 
-// Whether this suit is the defence's line and another defender has a strong hand: then everybody continues
-// it, no matter who began it.
+// Whether this suit is the defence's line and another defender has a strong hand. If so, everybody continues
+// the line, no matter who began it.
 bool is_strong_line(const Scene& scene, int lane);
 // Whether another defender with a strong hand leads this suit, and whether another one has promised an honour
 // in it.
 bool is_friends_line(const Scene& scene, int lane);
 bool is_held_by_friend(const Scene& scene, int lane);
 
-// What the Excuse would say in this trick, and whether that is true; nothing if it says nothing.
+// What the Excuse would say in this trick, and whether that is true. Nothing if the Excuse would say nothing.
 ExcuseSays excuse_would_say(const Scene& scene);
 std::optional<bool> excuse_is_true(const Scene& scene);
 

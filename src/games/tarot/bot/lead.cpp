@@ -72,7 +72,7 @@ int rate_for_defence(const Scene& scene, const Suit& suit) {
     if (can_cash(scene, suit)) rate += 9;
     if (taker_lacks) rate += 6;  // the lead makes the taker trump
     if (suit.friend_lacks && !suit.enemy_lacks) rate += 4;
-    if ((scene.memory.defence_led >> suit.lane & 1) != 0) rate += 3;  // the line of the other defenders
+    if ((scene.memory.defence_led >> suit.lane & 1) != 0) rate += 3;  // the other defenders' line
     if (is_strong_line(scene, suit.lane)) rate += 5;
     const bool held = is_held_by_friend(scene, suit.lane);
     if (!held && (scene.memory.taker_led >> suit.lane & 1) != 0) rate -= 4;

@@ -33,7 +33,7 @@ bool has_petit_sec(const Options& options, const Pack& pack) {
     return false;
 }
 
-// What the seat says: the owner makes this bid, and the others do not overcall.
+// What a seat bids: the hand's owner makes this bid, and the others do not overcall.
 Action say(const State& state, Contract contract) {
     if (state.actor != kOwner) {
         return contract == Contract::none ? choose(state, {}) : Action{Move::pass};

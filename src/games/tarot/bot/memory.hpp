@@ -52,8 +52,7 @@ constexpr bool lacks(const Memory& memory, Seat seat, int lane) {
 // Remembers a card that the actor is about to play.
 void note(Memory& memory, const State& before, Card card);
 
-// What a player with a good memory remembers of the deal so far, with signals if agreed, or of the last
-// tricks only.
+// What a player remembers: the whole deal so far, with signals if they are agreed, or only the last tricks.
 Memory remember(const State& state, bool signals = false);
 Memory remember_last(const State& state, int tricks);
 

@@ -38,7 +38,7 @@ enum class Risk : std::uint8_t { none, some, great };
 Risk risk_of(const Scene& scene, Card best, int lane);
 
 // In the federation's signals, a defender who leads a card from the ace to the 5 promises the king or queen
-// of the suit; from the 6 up, they deny both. An odd trump shows seven or more trumps.
+// of the suit; a card from the 6 up denies both. An odd trump shows seven or more trumps.
 inline constexpr int kLeastDenial = 5;
 inline constexpr int kTrumpsForOdd = 7;
 inline constexpr int kLongToAsk = 5;

@@ -64,7 +64,7 @@ std::size_t truest_of(const State& known, const Memory& memory, const Trial& tri
 
 // The expected value of each action; for a discard, with the best continuation. A course that was dropped
 // early was tried in fewer worlds, perhaps lucky ones. Its value is therefore the best course's value minus
-// the difference in the worlds of both.
+// the difference between the two courses in the worlds where both were tried.
 void tell_values(const Trial& trial, const Courses& courses, std::size_t best, std::size_t chosen,
                  std::vector<think::Opinion>& opinions) {
     const std::int64_t most = trial.tried()[best].mean();

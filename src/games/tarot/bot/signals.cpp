@@ -16,7 +16,7 @@ constexpr int kMostWhoShow = 4;       // the largest table at which strength is 
 
 void add_seat(SeatSet& set, Seat seat) { set = static_cast<SeatSet>(set | seat_bit(seat)); }
 
-// The seat asks for trumps; the last message counts.
+// Notes that the seat asks for trumps. This cancels earlier requests to stop.
 void ask(Memory& memory, Seat seat) {
     add_seat(memory.asks, seat);
     memory.stops = 0;

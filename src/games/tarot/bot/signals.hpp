@@ -6,8 +6,8 @@
 namespace brelan::tarot {
 
 // What a defender's lead says about their hand. A lead has a message if it opens a suit, or if it is a trump,
-// their first lead, and not a reply to a request. A player with too few `held` cards to choose from says
-// nothing. Givers and readers of signals share this function.
+// the defender's first lead, and not a reply to a request. A player with too few `held` cards to choose from
+// says nothing. Givers and readers of signals share this function.
 LeadSays lead_says(const Memory& memory, const State& state, Seat seat, Card card, int held);
 // Whether a lead's message is true of this hand, which includes the card led.
 bool is_so(LeadSays says, const CardSet& hand, Card card);

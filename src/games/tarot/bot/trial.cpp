@@ -12,7 +12,7 @@ namespace brelan::tarot {
 namespace {
 
 constexpr std::size_t kPool = 32;  // worlds drawn at a time
-constexpr std::size_t kKept = 8;   // worlds tried out of these, in proportion to their weight
+constexpr std::size_t kKept = 8;   // worlds kept of these, in proportion to their weight
 
 }  // namespace
 

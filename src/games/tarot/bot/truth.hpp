@@ -23,7 +23,7 @@ struct Share {
 
 struct Truth {
     std::uint64_t leads = 0;
-    Share given;                // the leads that said something true, if they could
+    Share given;                // among the leads that could say something true, those that did
     Share so;                   // the entirely true leads among the leads with a message
     std::array<Share, 5> says;  // the true leads among the leads with this message (LeadSays)
     Share strength;             // the really strong hands among the hands shown as strong

@@ -17,12 +17,12 @@ Result<Card> read_card(std::string_view text, std::uint32_t column);
 // The card with a given face; kNoCard if the pack has none.
 Card card_of(Face face);
 
-// A line with its name, the cards of a set in order, and a `?` for each missing card.
+// Writes a line with its name, a set's cards in order, and a `?` for each missing card.
 void write_line(std::string_view name, const CardSet& cards, int count, TextOut& out);
-// A line of cards in the given order.
+// Writes a line of cards in the given order.
 void write_line(std::string_view name, const Card* cards, std::size_t count, TextOut& out);
 
-// Adds the cards of some words; none may already be in `known`.
+// Adds the cards that these words name; none of them may already be in `known`.
 Result<bool> read_cards(WordSpan words, CardSet& known, CardLine& cards);
 
 // The known cards among the given ones.

@@ -14,7 +14,7 @@ namespace brelan::tarot {
 
 namespace {
 
-// Puts the cards of the lines in their places.
+// Puts the cards from the lines in their places.
 class Placer {
   public:
     Placer(const PositionWords& words, const PositionCards& stated, State& state)

@@ -181,7 +181,7 @@ class ViewReader {
         return true;
     }
 
-    // R9.3: derives the points won from the piles.
+    // R9.3: computes each seat's half-points from its pile.
     bool take_heaps() {
         PerSeat<std::uint8_t> won;
         for (const Seat seat : seats(known_.options.players)) {

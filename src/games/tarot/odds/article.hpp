@@ -4,8 +4,8 @@
 
 #include "odds/fraction.hpp"
 
-// The article's table for the dog with four players, as far as it has survived. Its rows are the number of
-// cards found in the dog; its columns are the number of missing cards. The row for zero is lost.
+// The article's table for the dog with four players, as far as it has survived. It has one row per number of
+// cards found in the dog, and one column per number of missing cards. The row for zero is lost.
 namespace brelan::tarot {
 
 inline constexpr int kArticlePlayers = 4;
@@ -26,7 +26,7 @@ struct ArticleCell {
 // All surviving cells, row by row.
 std::vector<ArticleCell> article_cells();
 
-// The text of a row as in the article, its cells run together.
+// The text of a row as in the article, with its cells run together.
 std::string garbled_row(int found);
 
 }  // namespace brelan::tarot

@@ -43,7 +43,7 @@ Fraction in_dog(int players);
 Fraction in_dog_when_missing(int players);
 
 // The chance that some drawn cards include at least `trumps` trumps (the Excuse counts as one in a handful),
-// and the chance that at least one dealt hand at the table does.
+// and the chance that at least one hand dealt at the table does.
 Fraction trumps_at_least(int drawn, int trumps);
 Fraction some_hand_trumps_at_least(int players, int trumps);
 

@@ -14,7 +14,7 @@ using odds::Request;
 using odds::Show;
 using odds::Table;
 
-// One number of missing cards, in detail.
+// The chances for one number of missing cards, in detail.
 Table one_table(const Request& request, int players, int missing) {
     const std::string title =
         line(request, "odds.dog.one", {Arg::number("n", missing), Arg::number("players", players)});

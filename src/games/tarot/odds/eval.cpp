@@ -55,7 +55,7 @@ std::string notation_of(const CardSet& cards) {
     return row_of(cards, [](Card card, TextOut& out) { write(card, out); });
 }
 
-// The sentence for a word known to programs: eval.suit.spades.
+// The text for a name that programs use; for the suit `spades`, the text `eval.suit.spades`.
 std::string named(const Request& request, std::string_view stem, std::string_view name,
                   std::initializer_list<Arg> args = {}) {
     return line(request, std::string(stem) + std::string(name), args);
@@ -101,7 +101,7 @@ Table scale_table(const Request& request, const Judgement& judgement) {
     return table;
 }
 
-// The suits that earn a hand this name.
+// The suits that give a hand this name.
 std::string suits_of(const Request& request, const SpecialHand& kind, const CardSet& hand) {
     std::string out;
     for_each_suit(kind, hand, [&](int suit, int length) {

@@ -4,7 +4,7 @@
 
 namespace brelan::tarot {
 
-// Why a deal is impossible as entered, and the first doubtful word; no word if it is possible.
+// Why a deal is impossible as entered, and the first doubtful word. There is no word if the deal is possible.
 struct Doubt {
     std::string_view word;
     Fault fault;

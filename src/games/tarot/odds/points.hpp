@@ -2,7 +2,7 @@
 #include "games/tarot/rules/actions.hpp"
 #include "games/tarot/rules/options.hpp"
 
-// The points that an attack can possibly have: entries by people are checked against them.
+// The points that an attack can possibly have. The points that users enter are checked against them.
 namespace brelan::tarot {
 
 // A range; empty if `least` is above `most`.

@@ -102,7 +102,7 @@ class Reader {
                petit_slam() && handfuls();
     }
 
-    // The index of a value among the allowed values; the first value if there is no word. Nothing if the
+    // The index of the word's value among the allowed values, or 0 if there is no such word. Nothing if the
     // value is not allowed.
     std::optional<std::size_t> choice(std::string_view name, std::span<const std::string_view> values) {
         const Said* said = find(name);

@@ -9,7 +9,7 @@
 
 namespace brelan::tarot {
 
-// What an entry says about one deal, as far as the sum depends on it, and the players named with handfuls and
+// What an entry says about one deal: everything that affects the sum, and the players named with handfuls and
 // misères.
 struct Entry {
     Outcome outcome;

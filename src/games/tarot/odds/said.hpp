@@ -5,7 +5,7 @@
 
 #include "text/phrases.hpp"
 
-// What people enter about a deal.
+// What users enter about a deal.
 namespace brelan::tarot {
 
 // One item: --points 49.5, or points=49.5 in a line of a score sheet.
@@ -15,7 +15,7 @@ struct Said {
     std::uint32_t column = 0;  // the column in that line, from 1
 };
 
-// Half-points as people write points: 40.5; in French, 40,5.
+// Half-points written as points: 40.5; in French, 40,5.
 std::string points_text(int halves, const Phrases& phrases);
 
 }  // namespace brelan::tarot

@@ -4,7 +4,7 @@
 #include "games/tarot/rules/actions.hpp"
 #include "games/tarot/rules/cards.hpp"
 
-// The article's scale for a hand (Chavey's), line by line.
+// The article's scale for a hand (by Chavey), line by line.
 namespace brelan::tarot {
 
 enum class Merit : std::uint8_t {
@@ -43,7 +43,7 @@ constexpr bool counts_alone(Merit merit) { return merit == Merit::empty || merit
 
 Judgement judge(const CardSet& hand);
 
-// The highest score for a pass, a prise, a garde, a garde-sans.
+// The highest scores for a pass, a prise, a garde and a garde-sans.
 inline constexpr int kMostPass = 39;
 inline constexpr int kMostPrise = 55;
 inline constexpr int kMostGarde = 70;

@@ -13,8 +13,8 @@ odds::Report deal_report(const Options& options, const Standing& standing, const
                          const Phrases& phrases);
 
 // {"taker": .., "partner": .., "defender": .., "seats": [..]}: what the contract earns the taker, a partner
-// and each defender, then each player's total, misères included. Null if there is none, or if the defenders'
-// results differ.
+// and each defender, then each player's total, misères included. A value is null if nobody has that role, or
+// if the defenders' results differ.
 odds::Json deal_json(const Options& options, const Standing& standing, const Outcome& outcome);
 
 }  // namespace brelan::tarot

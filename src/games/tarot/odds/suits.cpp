@@ -48,7 +48,7 @@ Table one_table(const Request& request, const Sight& sight, int missing) {
     return table;
 }
 
-// Draws the same chances as two lines of a plot.
+// Plots the same chances as two lines.
 odds::Plot one_plot(const Request& request, const Sight& sight, int missing) {
     odds::Plot out = make_plot(
         "curves",

@@ -104,7 +104,7 @@ Action* write_bytes(Move move, std::uint64_t cards, int first, Action* to) {
     return to;
 }
 
-// Whether a list has room for one action per card of two words.
+// Whether a list has room for one action for each card in these two words.
 inline bool has_room(const Actions& out, std::uint64_t suits, std::uint64_t trumps) {
     const int more = bits::count(suits) + bits::count(trumps);
     return out.size() + static_cast<std::size_t>(more) <= kMostActions;

@@ -43,7 +43,7 @@ std::size_t hash(const Left& left) {
     return static_cast<std::size_t>(mixed >> 40);
 }
 
-// The least and the most cards of a step's kind that its holder may get.
+// The smallest and the largest number of cards of the step's kind that the step's holder may get.
 struct Ways {
     int least;
     int most;

@@ -22,8 +22,8 @@ struct Heap {
 };
 
 // Draws deals of unknown cards. Construction counts all deals, kind by kind and holder by holder. If that
-// would take too long, a few cards are freed from their restrictions, and deals that break one are drawn
-// again.
+// would take too long, a few cards are freed from their restrictions, and deals that break such a restriction
+// are drawn again.
 class Allotment {
   public:
     static constexpr std::size_t kMostEntries = 1024;
@@ -73,7 +73,7 @@ class Allotment {
     bool full_ = false;
     std::size_t most_entries_;
     std::size_t used_ = 0;
-    std::array<std::uint16_t, kHeads> heads_;  // 0 for empty, else the index of an entry + 1
+    std::array<std::uint16_t, kHeads> heads_;  // 0: empty; otherwise, an entry's index plus 1
     std::array<Entry, kMostEntries> entries_;
 };
 

@@ -113,7 +113,7 @@ class Planner {
     }
 
   private:
-    // The set of holders named by a mask of the last three; empty if one of them is missing.
+    // The set of holders that a mask of the last three selects; empty if a selected holder does not exist.
     HolderSet set_of_last(std::size_t mask) const {
         HolderSet holders = 0;
         for (std::size_t i = 0; i < plan_.last.size(); ++i) {

@@ -8,7 +8,7 @@ namespace brelan::tarot {
 std::int32_t chips_of(const Options& options, const Standing& standing, Seat seat);
 // A contract's worth in chips: its multiplier, plus one more multiple for each raise.
 std::int32_t level_of(const Options& options, const Standing& standing, Contract contract);
-// Calls f(contract, whether it is the first) for every bid that a table may have, lowest first (R4.11).
+// Calls f(contract, is_lowest) for every bid that a table may have, lowest first (R4.11).
 template <class F>
 void for_each_bid(const Options& options, F f) {
     const Contract lowest = options.bids == Bids::no_prise ? Contract::garde : Contract::prise;

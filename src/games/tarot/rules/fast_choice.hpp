@@ -7,8 +7,9 @@ namespace brelan::tarot {
 using TwoWords = std::array<std::uint64_t, 2>;
 constexpr TwoWords two_words(const CardSet& set) { return {plain(set), set.trumps}; }
 
-// Finds the card at a given index of a set. There is no branch, because a branch on the right word would be
-// unpredictable. `Set` numbers the members of a word: bits::Ranked, or a faster type if the machine has it.
+// Finds the card at a given index of a set. There is no branch, because a branch on the word that has the
+// card would be unpredictable. `Set` numbers the members of a word: bits::Ranked, or a faster type if the
+// machine has it.
 template <class Set>
 class CardAt {
   public:
@@ -34,7 +35,8 @@ class CardAt {
     std::uint64_t member_;
 };
 
-// One card of a set, each equally likely. `Chance` is the generator or a source that draws its words ahead.
+// One card of a set; all its cards are equally likely. `Chance` is the generator or a source that draws its
+// words ahead.
 template <class Set, class Chance>
 CardAt<Set> choose_card(const TwoWords& cards, Chance& chance) {
     const auto suits = static_cast<std::uint32_t>(Set(cards[0]).count());

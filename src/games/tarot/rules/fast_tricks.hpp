@@ -7,8 +7,8 @@
 
 namespace brelan::tarot {
 
-// Plays a deal at random from the coming trick to the last, at a table of N players. Hands and legal cards
-// are kept as bits, and there are almost no branches, because random play is unpredictable. `Set` numbers the
+// Plays a deal at random from the next trick to the last, at a table of N players. Hands and legal cards are
+// kept as bits, and there are almost no branches, because random play is unpredictable. `Set` numbers the
 // members of a word: bits::Ranked, or a faster type if the machine has it.
 template <int N, class Set>
 class FastTricks {

@@ -1,7 +1,7 @@
 #pragma once
 #include "games/tarot/rules/state.hpp"
 
-// Each seat's pile of tricks, as anyone with this knowledge would count it.
+// Each seat's pile of tricks, as anyone who knows what `known` shows would count it.
 namespace brelan::tarot {
 
 // The number of a seat's tricks whose order is unknown. These tricks come first among the cards played: p1's

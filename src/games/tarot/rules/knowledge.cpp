@@ -82,7 +82,7 @@ class Reader {
         told_.unknown.allowed[holder] = told_.unknown.allowed[holder] - cards;
     }
     void deny(Seat seat, const CardSet& cards) { deny(holder_of(seat), cards); }
-    // The cards are in the taker's hand, or where the taker may have discarded them.
+    // These cards are in the taker's hand or in a pile where the taker may have put them.
     void give_to_taker(const CardSet& cards) {
         for (std::size_t h = 0; h < kMostHolders; ++h) {
             const bool aside = h == kAside && dog_was_shown(known_);

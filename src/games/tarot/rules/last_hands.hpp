@@ -7,7 +7,7 @@
 
 namespace brelan::tarot {
 
-// Three holders and their remaining cards: the number that only the first may have, and so on. If there are
+// Three holders and the cards left for them: the number that only the first may have, and so on. If there are
 // fewer than three holders, the last holders have no room.
 struct LastHands {
     int room_a = 0;
@@ -25,9 +25,9 @@ struct LastHands {
         int of_ab;
         int of_ac;
     };
-    // The number that the first holder gets of the cards that all three may have.
+    // The number of cards that the first holder gets from those that all three may have.
     int of_abc(Taken taken) const { return room_a - a - taken.of_ab - taken.of_ac; }
-    // The number that the second holder gets of the cards that it still shares with the third.
+    // The number of cards that the second holder gets from those that it still shares with the third.
     int of_rest(Taken taken) const { return room_b - b - (ab - taken.of_ab); }
 
     // The number of ways to deal the cards to the three holders.

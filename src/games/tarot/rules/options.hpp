@@ -31,8 +31,8 @@ enum class Medium : std::uint8_t { sheet, chips };
 enum class ChipsOut : std::uint8_t { ends, raise };
 enum class MatchEnd : std::uint8_t { deals, target };
 
-// Every way to play known to the sources or to Brelan; fields() lists the values of each option and its
-// clause.
+// Every way to play that the sources describe or Brelan adds; fields() lists the values of each option and
+// its clause.
 struct Options {
     std::uint16_t match_deals = 20;
     std::uint16_t target = 1000;

@@ -133,7 +133,8 @@ bool tricks_are_sound(const State& state) {
     return played == halves && (told ? tricks == tricks_before(state) : tricks < tricks_before(state));
 }
 
-// Whether all these values are the same when derived again from the first card, if the order is known.
+// Whether all these values are the same when they are derived again from the first card. True if the order of
+// play is unknown.
 bool course_is_sound(const State& state) {
     if (state.untold != 0 || state.phase != Phase::play) return true;
     State again = state;

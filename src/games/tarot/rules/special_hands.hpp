@@ -30,7 +30,7 @@ void for_each_suit(const SpecialHand& kind, const CardSet& cards, F f) {
     }
 }
 
-// Whether to name a seat's hand: it must be known in full, with none of its cards played.
+// Whether a seat's hand may get such a name: the whole hand must be known, and none of its cards played.
 inline bool is_whole_hand(const State& known, Seat seat) {
     return known.phase != Phase::over && is_known(known, seat) && before_first_card(known, seat);
 }

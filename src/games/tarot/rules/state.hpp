@@ -79,7 +79,8 @@ struct Pack {
 enum class Phase : std::uint8_t { bid, call, discard, announce, play, over };
 enum class End : std::uint8_t { none, petit_sec, passed, played };
 
-// R4.1: who bid a contract, and their announcement with it (or, as taker, after it: R7.3). One byte.
+// R4.1: who bid a contract, and what they announced with it (or after the auction, as the taker: R7.3). One
+// byte.
 struct Bid {
     std::uint8_t code = 0xFF;  // the seat, with the announcement in the bits above
     constexpr bool none() const { return code == 0xFF; }

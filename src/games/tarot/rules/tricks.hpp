@@ -29,15 +29,16 @@ CardSet banned_lead(const State& state);
 // The cards that the actor may play now, among the known cards of their hand (R8, R9.1).
 CardSet playable(const State& state);
 
-// Stores who has each oudler when its trick ends. Returns the half-points that stay with its owner instead of
-// going to the winner (R9.3, R9.13).
+// Stores who has the oudler when its trick ends. Returns the half-points that stay with the oudler's owner
+// instead of going to the winner (R9.3, R9.13).
 int settle_oudler(State& state, Card card, Seat by, Seat winner);
 
 void legal_cards(const State& state, Actions& out);
 Clause check_card(const State& state, Card card);
 void play_card(State& state, Card card);
 
-// Who takes the trick just completed, given the seat of its highest card; R9.4 applies to the last trick.
+// Who takes the trick that has just been completed, given the seat of its highest card; R9.4 applies to the
+// last trick.
 Seat taking_last(const State& state, Seat best);
 inline Seat taking_seat(const State& state, Seat best) {
     return state.plays == state.options.players * table_hand(state) ? taking_last(state, best) : best;
@@ -54,8 +55,8 @@ constexpr int taking_place(const State& state, int at) {
     return winning_place(cards, players);
 }
 
-// The leader of the first trick whose order is known; in a deal begun in the middle, counted back from the
-// current leader.
+// The leader of the first trick whose order is known. In a deal begun in the middle, it is found by counting
+// back from the current leader.
 constexpr Seat leader_of_first_known(const State& state) {
     const int players = state.options.players;
     Seat leader = state.leader;

@@ -8,7 +8,7 @@
 // Worlds that fit a view, all equally likely.
 namespace brelan::tarot {
 
-// For many worlds of one view: analyses the view only once. About 110 KiB.
+// Draws many worlds for one view, and analyses the view only once. About 110 KiB.
 class Worlds {
   public:
     Worlds(const Visible& view, Seat seat);

@@ -56,7 +56,7 @@ bool has_petit(const State& state, SeatSet attack) {
     return state.petit_to != kNobody && has(attack, state.petit_to);
 }
 
-// Whether the Excuse will take the last trick, the one on the table (R9.4).
+// Whether the Excuse will take the trick on the table, which is the last one (R9.4).
 bool excuse_takes_last(const State& state, SeatSet attack) {
     Seat owner = kNobody;
     for (const Seat seat : seats(state.options.players)) {

@@ -4,8 +4,7 @@
 
 namespace brelan::tarot::solve {
 
-// A deal that was dealt, bid and played at random until `left` tricks remain, with `on_table` cards on the
-// table.
+// A random deal, bid and played at random until `left` tricks remain, with `on_table` cards on the table.
 State random_ending(const Options& options, int left, int on_table, Rng& rng);
 
 }  // namespace brelan::tarot::solve

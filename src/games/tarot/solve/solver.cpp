@@ -9,8 +9,8 @@ namespace brelan::tarot::solve {
 
 namespace {
 
-// Finds the exact number with null-window searches. Each of them asks whether the number is at least the last
-// result.
+// Finds the exact number with null-window searches. Each search asks whether the number is at least the
+// result of the previous search.
 template <class F>
 int narrow(Bounds bounds, int guess, const Work& work, F search) {
     int least = bounds.least;

@@ -35,8 +35,8 @@ class Solver {
     [[nodiscard]] bool value_of_each(const State& state, std::span<const Action> legal, std::span<int> values,
                                      const Effort& effort = {}, Aim aim = {});
 
-    // The cards to the end of the deal if nobody makes a mistake; among equal cards, the first in the order
-    // of legal(). Empty if the effort is not enough.
+    // The cards that are played until the end of the deal if nobody makes a mistake. Among equal cards, the
+    // first in the order of legal() is played. Empty if the effort is not enough.
     std::vector<Card> best_line(const State& state, const Effort& effort = {}, Aim aim = {});
 
     // The cards played in the searches for the last question.

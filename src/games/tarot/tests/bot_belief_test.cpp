@@ -112,8 +112,8 @@ TEST(Belief, SilenceSuggestsFewerTrumps) {
     EXPECT_GE(silences, 10);
 }
 
-// How many bits more the actual deal weighs than another possible deal, as seen after two tricks by the seat
-// after the taker.
+// The number of bits by which the actual deal outweighs another possible deal, as seen by the seat after the
+// taker after two tricks.
 double bits_of(State state, Rng& rng) {
     constexpr int kOthers = 16;
     while (tricks_before(state) < 2) step(state);

@@ -22,7 +22,7 @@ inline State position(const std::string& options, const std::string& text) {
     return read ? *read : State{};
 }
 
-// A position after these cards are played in it.
+// A position after these cards have been played.
 inline State played(const std::string& text, std::initializer_list<const char*> cards,
                     const std::string& options = "players=4") {
     State state = position(options, text);

@@ -49,7 +49,7 @@ TEST(Signals, LeadsByTheAgreedSignals) {
 }
 
 // The search picks the suit. Low cards whose signal would be untrue are not offered to the search, even if
-// they are worth the same.
+// they are worth as much as other low cards.
 TEST(Signals, OnlyWhatIsSoIsLookedAtInASuit) {
     const auto looked_at = [](const std::string& p2, bool with_signals, const char* card) {
         const State state = position("players=4", taken_by_p1("p2", "hand p2 " + p2 + "\n"));
@@ -114,7 +114,7 @@ TEST(Signals, SilenceIsExplained) {
     EXPECT_NE(why_quiet(4'000, 3'000), "why.lead.quiet.more");
 }
 
-// The reason given is true of the hand, or it is about something else.
+// The reason given is true of the hand, or it is not about the hand.
 TEST(Signals, WhatIsNotSoIsNotClaimed) {
     const auto told = [](const std::string& p2, const char* card) {
         const State state = position("players=4", taken_by_p1("p2", "hand p2 " + p2 + "\n"));

@@ -15,7 +15,7 @@ std::string line_of(const State& state, Seat observer) {
     return write_text([&](TextOut& out) { write_view(visible(state, observer), out); });
 }
 
-// Parses the written view back.
+// Writes the view and parses the result.
 void expect_round_trip(const State& state, Seat observer) {
     const std::string line = line_of(state, observer);
     const auto read = read_view(state.options, kit::words_of(line));

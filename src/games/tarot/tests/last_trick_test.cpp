@@ -4,7 +4,7 @@
 #include "kit/random_options.hpp"
 #include "text/write_text.hpp"
 
-// The word `led` of a view, with which the browser shows the last trick, along random deals.
+// The word `led` of a view, from which the browser shows the last trick, checked throughout random deals.
 namespace brelan::tarot {
 namespace {
 

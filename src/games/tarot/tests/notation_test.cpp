@@ -11,7 +11,7 @@
 #include "text/write_text.hpp"
 #include "texts/tarot.hpp"
 
-// What Tarot's parsers accept and refuse, and how refusals are explained to people.
+// What Tarot's parsers accept and refuse, and how refusals are explained to users.
 namespace brelan::tarot {
 namespace {
 

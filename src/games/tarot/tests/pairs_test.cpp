@@ -20,8 +20,8 @@ int named(Card card) {
     return card.place() < kJack ? 1 : kCourts[static_cast<std::size_t>(card.place() - kJack)];
 }
 
-// The half-points of a pile. Its cards are counted two at a time, in order: each pair is worth the sum of
-// both values minus one. An odd card is worth half a point less than its value.
+// The half-points of a pile. The pile's cards are counted two at a time, in order: each pair is worth the sum
+// of both values minus one. An odd card is worth half a point less than its value.
 int pairs_as_they_lie(const Pile& pile) {
     int halves = 0;
     for (std::size_t i = 0; i + 1 < pile.size(); i += 2)

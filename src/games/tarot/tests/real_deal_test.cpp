@@ -12,12 +12,12 @@
 #include "games/tarot/tarot.hpp"
 #include "kit/random_options.hpp"
 
-// Deals as entered by people: possible ones are read back correctly, and impossible ones are refused for the
-// right reason.
+// Deals as users enter them: possible deals are read correctly, and impossible ones are refused for the right
+// reason.
 namespace brelan::tarot {
 namespace {
 
-const Phrases kKeys(Language::english, "", "");  // each sentence is its key
+const Phrases kKeys(Language::english, "", "");  // each sentence is the same as its key
 
 struct Told {
     Options options;

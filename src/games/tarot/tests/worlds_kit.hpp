@@ -31,7 +31,7 @@ struct Look {
 
 inline bool same(const State& a, const State& b) { return std::memcmp(&a, &b, sizeof(State)) == 0; }
 
-// Gives the seat this card in exchange for one of its own that `gives` allows.
+// Gives the seat this card in exchange for one of its own cards that `gives` allows.
 template <class Gives>
 void pass_card(Pack& pack, Rng& rng, Seat to, Card card, Gives gives) {
     for (CardSet& from : pack.hands.values) {
@@ -50,7 +50,7 @@ void pass_card(Pack& pack, Rng& rng, Seat to, Card card, Gives gives) {
     }
 }
 
-// Exchanges the seat's cards for which `lost` is true for cards of the next seat for which it is false.
+// Exchanges the seat's cards that `lost` selects for the next seat's cards that `lost` does not select.
 template <class Lost>
 void take_away(Pack& pack, Rng& rng, Seat from, Seat next, Lost lost) {
     std::vector<Card> cards;

@@ -243,8 +243,8 @@ void judge(const Look& look, Census& census, Rng& rng) {
     }
 }
 
-// Takes a position of this sort from a random deal, and tests it against all its worlds; false if the deal
-// has none.
+// Takes a position of this sort from a random deal, and tests it against all its worlds. Returns false if the
+// deal has no such position.
 bool judge_deal(const Sort& sort, Rng& rng) {
     constexpr double kMostWays = 2000;
     constexpr std::int64_t kFewest = 10;

@@ -37,7 +37,7 @@ export interface TarotView {
   readonly shown: readonly string[];
   readonly leader: number | null; // who leads the trick on the table, or the next one
   readonly led: number | null; // who led the last complete trick
-  readonly left: number; // how many cards the viewer has still to discard or show, if it is their turn
+  readonly left: number; // how many cards the viewer still has to discard or show, if it is their turn
   readonly among: readonly string[]; // the cards from which they may choose
   readonly played: readonly string[];
   readonly tricks: readonly number[];

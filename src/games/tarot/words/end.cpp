@@ -59,7 +59,7 @@ class ResultTeller {
         return Arg::text(name, text.view());
     }
 
-    // R10.1: the attack's points, and how many it needs.
+    // R10.1: the attack's points, and how many the attack needs.
     void tell_points() const {
         Text<16> has;
         Text<16> needs;

@@ -3,7 +3,7 @@
 #include "games/tarot/rules/state.hpp"
 #include "text/phrases.hpp"
 
-// Cards, bids, points and names as people write them.
+// Cards, bids, points and names as players write them.
 namespace brelan::tarot {
 
 // Enough space for the cards of a hand in words.

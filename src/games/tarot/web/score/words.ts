@@ -25,7 +25,7 @@ function seatWord(seat: Whose | 'self'): string {
   return typeof seat === 'number' ? `p${seat}` : seat;
 }
 
-// Parses a deal from the words of a line accepted by the engine.
+// Parses a deal from a line's words. The engine has already accepted the line.
 export function readDeal(words: readonly string[], notes: string[]): Deal {
   const pairs = words.map((word): [string, string] => {
     const at = word.indexOf('=');
