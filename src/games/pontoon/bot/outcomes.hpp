@@ -5,7 +5,7 @@
 
 #include "games/pontoon/pontoon.hpp"
 
-// Which of the unseen cards may still come, by value.
+// The unseen cards that may still be dealt, counted by value.
 namespace brelan::pontoon {
 
 // The ace, the pips from 2 to 9, and the ten-cards: value v counts v + 1 points.

@@ -87,7 +87,7 @@ std::size_t banker(const State& state, const Actions& legal) {
     return hand.best() < (soft ? 18 : 17) ? any_of(legal, {twist, stick}) : any_of(legal, {stick, twist});
 }
 
-// How many times out of 16 somebody sticks on this total by choice.
+// The number of times out of 16 that somebody sticks on this total by choice.
 std::uint32_t sticks_on(const Options& options, const Hand& hand) {
     if (options.max_cards == MaxCards::five && hand.cards >= 5) return 16;
     constexpr std::array<std::uint8_t, 10> kFrom12{1, 1, 2, 3, 12, 15, 16, 16, 16, 16};
@@ -95,7 +95,7 @@ std::uint32_t sticks_on(const Options& options, const Hand& hand) {
     return best < 12 ? 1 : kFrom12[static_cast<std::size_t>(std::min(best, kTwentyOne) - 12)];
 }
 
-// How many times out of 16 somebody lays such a stake on such a first card.
+// The number of times out of 16 that somebody lays such a stake on such a first card.
 std::uint32_t stakes_so(const State& world, const Hand& hand) {
     const Options& options = world.options;
     if (options.stake_timing != StakeTiming::after_first_card || !options.look_before_stake ||

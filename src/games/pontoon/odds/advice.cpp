@@ -36,7 +36,7 @@ struct Row {
 };
 using Grid = std::map<Row, std::array<Cells, kMostColumns>>;
 
-// The number of orders in which the values of a hand can be dealt.
+// The number of ways to order a hand's values.
 Integer orders(const Holding& hand) {
     Integer ways = 1;
     int cards = 0;

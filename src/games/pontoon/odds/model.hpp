@@ -6,8 +6,8 @@
 namespace brelan::pontoon {
 
 // A fresh pack minus some naturals that other punters hold. The weight of such a pack is the contribution of
-// these naturals to the chance that nobody else has one (by inclusion and exclusion), over falling(pack,
-// gone).
+// these naturals to the chance that nobody else has one (by inclusion and exclusion), divided by
+// falling(pack, gone).
 struct World {
     Counts pack{};
     int gone = 0;  // the number of cards missing from the pack

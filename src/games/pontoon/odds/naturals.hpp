@@ -12,7 +12,7 @@ Fraction naturals_chance(const Counts& pack, int with, int without_one);
 
 // The part of a punter's expectation that no drawing rule affects: their gain in deals where they have a
 // natural, or where naturals decide everything before they can play. The place counts from the eldest (1).
-// punter_first: only deals in which the punter's first card is one of these; naturals must then concern only
+// punter_first: only deals where the punter's first card is one of these; naturals must then concern only
 // this punter and the banker.
 Fraction gain_by_naturals(const Model& model, int place, BankerStart start,
                           ValueSet punter_first = kAllValues);

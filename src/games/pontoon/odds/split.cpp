@@ -42,8 +42,8 @@ class Outcomes {
   private:
     using Seconds = std::vector<bool>;  // whether the second card of each hand makes a pair again
 
-    // The hand at a place (just started, or the first of all) and a new hand after the others each get a
-    // second card.
+    // Deals a second card to the hand at `place` (just started, or the very first), and to a new hand after
+    // the others.
     void deal_two(Seconds seconds, std::size_t place, std::size_t next) {
         if (seconds.size() == place) seconds.push_back(false);
         seconds.push_back(false);

@@ -7,7 +7,7 @@
 
 namespace brelan::pontoon {
 
-// The answers of the banker and the players, in the order in which a deal asks for them (R4 to R11).
+// The answers that the banker and the players give, in the order of a deal's questions (R4 to R11).
 enum class Move : std::uint16_t {
     brulet = 1,
     no_brulet,
@@ -29,8 +29,9 @@ struct Action {
     constexpr bool operator==(const Action&) const = default;
 };
 
-// The most counters that one card can cost. It is reached if the banker doubles a stake of 100, and the
-// punter buys four cards for one hand of a split pair, each for as much as the hand already has on it (R7).
+// The most counters that one card can cost. This maximum is reached if the banker doubles a stake of 100, and
+// the punter buys four cards for one hand of a split pair, each for as much as the hand already has on it
+// (R7).
 inline constexpr std::uint16_t kMostForACard = 1600;
 
 namespace actions_detail {

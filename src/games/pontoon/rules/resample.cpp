@@ -5,7 +5,7 @@ namespace brelan::pontoon {
 
 namespace {
 
-// A hand before each of its draws, rebuilt from its cards in the order in which they came.
+// A hand before each of its draws, rebuilt from its cards in dealing order.
 struct Growing {
     int cards = 0;
     int low = 0;
@@ -133,9 +133,9 @@ bool look_has_a_past(const State& state) {
            !makes_natural(state.cards[0], state.cards[state.rest - 1U]);
 }
 
-// For views with so few fitting worlds that waiting for one would take too long. It swaps pairs of cards
-// until every hand fits. It then makes further swaps that keep every hand fitting, until the world no longer
-// depends on its start.
+// Finds a world for a view that has so few fitting worlds that waiting for one would take too long. It swaps
+// pairs of cards until every hand fits. It then makes further swaps that keep every hand fitting, until the
+// world no longer depends on its start.
 class Exchange {
   public:
     Exchange(State& world, const Unknown& unknown, Rng& rng) : world_(world), rng_(rng) {

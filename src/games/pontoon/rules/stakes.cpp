@@ -80,7 +80,7 @@ void Croupier::ask_to_double() {
     second_cards();
 }
 
-// R5.8: the second card, in the same way.
+// R5.8: deals the second cards, the banker's last.
 void Croupier::second_cards() {
     for (const Seat seat : everybody(state_)) {
         if (state_.hand_count[seat] == 0) continue;

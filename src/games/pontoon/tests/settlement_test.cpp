@@ -174,8 +174,8 @@ TEST(Settlement, ABustHandPaysOnce) {
         EXPECT_EQ(payoff(play(edition, "K 6 9", "A K", 3))[kHandOfPunter], -3) << edition;
 }
 
-// D-15: "12 or five and under" is treated as a misprint of 21. Taken literally, it would mean that a banker
-// who stops at 12 collects double and ties with 21.
+// D-15: "12 or five and under" is treated as a misprint of 21. Taken literally, the phrase would mean that a
+// banker who stops at 12 collects double and ties with 21.
 TEST(Settlement, TwelveOfTheBankerIsNothingSpecialIn1939) {
     EXPECT_EQ(payoff(play("1939", "5 6", "7 5", 3))[kHandOfPunter], -3);
     EXPECT_EQ(payoff(play("1939", "7 5", "8 4", 3))[kHandOfPunter], -3);

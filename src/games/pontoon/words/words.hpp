@@ -9,7 +9,7 @@ namespace brelan::pontoon {
 // The table as text, at most 80 columns wide; in whole sentences if `phrases` asks for words.
 void show(const Visible& view, Seat seat, const Phrases& phrases, TextOut& out);
 
-// Who has the bank, what is levied, and which cards the deal comes from.
+// Who has the bank, what is levied, and which cards are used for the deal.
 void tell_deal(const Visible& view, const Phrases& phrases, TextOut& out);
 
 // What the answer between the two views did, one sentence per line.

@@ -14,8 +14,8 @@ namespace {
 
 constexpr std::uint32_t kPerCent = kSurely / 100;
 
-// The full weight if a bid fits, and less for each contract by which it is too high or too low. Players bid
-// as they like, so no weight is zero.
+// A bid that fits has the full weight. A bid that is one or more contracts too high or too low has less.
+// Players bid as they like, so no weight is zero.
 std::uint32_t likelihood(int wanted, int said, int most_possible) {
     const int off = said - std::min(wanted, most_possible);
     constexpr std::array<std::uint32_t, 3> kOff{100, 30, 6};

@@ -8,7 +8,7 @@ namespace brelan::tarot {
 namespace {
 
 constexpr std::int64_t kMostNodes = 200'000;  // per ending
-constexpr int kPetitAuBoutHalves = 20;        // R10.3: worth as much as a difference of 20 half-points
+constexpr int kPetitAuBoutHalves = 20;        // R10.3: the bonus equals a difference of 20 half-points
 
 // The number of oudlers that the attack has or will have; `petit` says whether the Petit is one of them.
 int oudlers_of(const State& state, bool petit) {

@@ -85,7 +85,7 @@ Card take_with_trump(const Scene& scene, std::uint32_t winners, int lane) {
     return low;
 }
 
-// The card with which to win in this suit, or kNoCard if it is better not to try.
+// The card to win with in this suit, or kNoCard if it is better not to try.
 Card take_with_suit(const Scene& scene, std::uint64_t winners, int lane) {
     const Card top = highest_plain(winners);
     const Risk risk = risk_of(scene, top, lane);

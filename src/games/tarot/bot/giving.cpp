@@ -10,7 +10,7 @@ namespace {
 
 constexpr std::array<int, 3> kStrongFor{42, 30, 26};  // on the scale: three quarters of a prise
 constexpr int kShowing = 6;
-constexpr int kFewTrumps = 4;  // with no more trumps than this, the Petit is in danger
+constexpr int kFewTrumps = 4;  // with this many trumps or fewer, the Petit is in danger
 constexpr std::uint64_t kKingAndQueen = kOfEachSuit << kKing | kOfEachSuit << kQueen;
 
 bool leads_first(const Scene& scene) {

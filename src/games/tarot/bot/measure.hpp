@@ -14,8 +14,8 @@ namespace brelan::tarot {
 // The result of one bid with a hand, or of passing.
 struct Measured {
     Contract contract = Contract::none;  // none: the owner passes, and the others bid freely
-    std::uint64_t made = 0;              // how often the owner of the hand made the contract
-    odds::Sample score;                  // what the owner of the hand won
+    std::uint64_t made = 0;              // how often the hand's owner made the contract
+    odds::Sample score;                  // what the hand's owner won
 };
 
 // Passing, then the bids from the lowest up.

@@ -11,7 +11,7 @@ namespace {
 
 constexpr int kLeastLongInDog = 3;
 constexpr int kExcuseTellsAbove = 4;  // with fewer cards in hand, the Excuse is played because it must be
-constexpr int kExcuseRounds = 2;      // rounds of the taker's suit in which the Excuse is a promise
+constexpr int kExcuseRounds = 2;      // the Excuse is a promise in this many rounds of the taker's suit
 constexpr int kMostWhoShow = 4;       // the largest table at which strength is shown
 
 void add_seat(SeatSet& set, Seat seat) { set = static_cast<SeatSet>(set | seat_bit(seat)); }

@@ -27,7 +27,7 @@ Fraction dog_has_at_least(int players, int missing, int k);
 
 // Entry k is the chance that the opponent with the most missing cards has exactly k of them.
 std::vector<Fraction> longest_holding(int players, int missing, Dog dog);
-// The same chances under the article's model, in which each missing card is equally likely to go to any
+// The same chances under the article's model, where each missing card is equally likely to go to any
 // opponent.
 std::vector<Fraction> longest_by_lot(int players, int missing);
 // The chance of `least` or more.
@@ -47,7 +47,7 @@ Fraction in_dog_when_missing(int players);
 Fraction trumps_at_least(int drawn, int trumps);
 Fraction some_hand_trumps_at_least(int players, int trumps);
 
-// The chance that no opponent is void in a suit of which the player knows this many cards.
+// The chance that no opponent is void in a suit if the player knows the place of this many cards of the suit.
 Fraction nobody_void(int players, int known, Dog dog);
 
 }  // namespace brelan::tarot

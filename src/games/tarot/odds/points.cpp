@@ -51,8 +51,8 @@ Span without_tricks(const SideFacts& side) {
     return halves;
 }
 
-// The Excuse may have changed sides alone in the last trick (R9.4): one card more or less. A side that keeps
-// an oudler without a card to give for it owes the other side a half-point.
+// The Excuse may have changed sides alone in the last trick (R9.4), so a side may have one card more or less.
+// A side that keeps an oudler without a card to give for it owes the other side a half-point.
 Span with_tricks(const SideFacts& side, Span tricks) {
     const int fewest = side.players * tricks.least + cards_of_dog(side) - 1;
     const int others = side.players * tricks.most + cards_of_dog(side) + 1 - side.oudlers;
@@ -64,7 +64,7 @@ Span halves_of(const SideFacts& side, Span tricks) {
     return tricks.most == 0 ? without_tricks(side) : with_tricks(side, tricks);
 }
 
-// Which part of the dog belongs to the attack, and which to the defence.
+// The parts of the dog that belong to the attack and to the defence.
 std::pair<DogOf, DogOf> dog_of(Contract contract) {
     if (contract == Contract::garde_contre) return {DogOf::none, DogOf::untouched};
     return {contract == Contract::garde_sans ? DogOf::untouched : DogOf::discard, DogOf::none};

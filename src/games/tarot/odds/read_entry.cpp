@@ -260,7 +260,7 @@ class Reader {
                      Arg::number("players", options_.players), Arg::number("n", *trumps)});
     }
 
-    // Whose handful it is; nobody if no defender is left for it.
+    // The handful's owner; nobody if no defender is left to own it.
     std::optional<Seat> owner(const Said& said, std::string_view whose) {
         const Outcome& outcome = entry_.outcome;
         if (whose == "taker") return outcome.taker;

@@ -78,7 +78,7 @@ class SumTable {
         }
     }
 
-    // Whose handful it is, as far as the entry says.
+    // The handful's owner, as far as the entry says.
     std::string owner(Seat seat) const {
         if (seat == outcome_.partner && entry_.stranger) return line("score.the-partner");
         if (!has(entry_.named, seat)) return line("score.the-defence");

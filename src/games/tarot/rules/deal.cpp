@@ -69,7 +69,7 @@ CardsAsked cards_asked(const State& state) {
 
 namespace {
 
-// R7, R8: the clause against an action when it is the actor's turn to play a card.
+// R7, R8: the clause that forbids an action when it is the actor's turn to play a card.
 Clause check_play(const State& state, Action action) {
     if (action.move == Move::handful) return check_handful(state, action.a);
     if (action.move == Move::show) return check_show(state, Card{action.a});

@@ -9,7 +9,8 @@ namespace brelan::tarot {
 
 State start(const Options& options, const Carry& carry, const Pack& pack);
 
-// R4 to R8: the actor's legal actions, the clause against an illegal one, and the effect of an action.
+// R4 to R8: the actor's legal actions, the clause that forbids an illegal action, and the effect of an
+// action.
 void legal(const State& state, Actions& out);
 Clause check(const State& state, Action action);
 void play(State& state, Action action) noexcept;

@@ -84,7 +84,7 @@ class FastTricks {
         trick.winner = bits::pick_below(trick.height, height, seat, trick.winner);
         trick.height = bits::pick_below(trick.height, height, height, trick.height);
         // No hand holds a card that lies on the table, so it does not matter whether such a card counts as
-        // above itself.
+        // higher than itself.
         trick.above = bits::pick(trump, trick.above & (0 - trump), trick.above);
         trick.trumps |= chosen.of_trumps();
         const Card card = chosen.card();

@@ -26,8 +26,8 @@ Seat taken_by(const State& known, Card card) {
     return found;
 }
 
-// How a pile's count differs from its seat's winnings. The pile has one half-point more if the seat need not
-// give it to another seat on its side, and one less if the seat does not get it.
+// The difference between a pile's count and its seat's winnings. Within a side, no half-point is given for
+// the card, so its owner's pile has one half-point more, and the winner's pile has one less.
 int kept_inside(const State& known, Seat seat, Card card, Seat owner) {
     if (owner == kNobody || !is_same_side(known, owner, seat)) return 0;
     const Seat winner = taken_by(known, card);

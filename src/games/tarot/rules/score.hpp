@@ -57,7 +57,7 @@ Sum sum_of(const Options& options, const Outcome& outcome);
 // R7.5: what the declared misères earn the seat.
 int misere_of(const Options& options, const Outcome& outcome, Seat seat);
 // What each player wins with this sum: points or, with medium=chips, chips (chips.hpp). The standing says how
-// many chips each player has. A deal in which everybody passes has no contract, but misères are still paid
+// many chips each player has. A deal where everybody passes has no contract, but misères are still paid
 // (R7.32).
 using Winnings = PerSeat<std::int32_t>;
 Winnings winnings(const Options& options, const Standing& standing, const Outcome& outcome, const Sum& sum);

@@ -153,7 +153,7 @@ bool course_is_sound(const State& state) {
            again.petit_to == state.petit_to && again.world_to == state.world_to;
 }
 
-// R8.2, R8.7: the suit to follow, and who is winning with which card.
+// R8.2, R8.7: the suit to follow, the winning card, and the player who played it.
 bool table_is_sound(const State& state) {
     if (state.on_table == 0) return state.winning == kNoCard && state.led == kNoLane;
     const Card* cards = state.played.data() + state.plays - state.on_table;

@@ -22,7 +22,7 @@ class Worlds {
     State known_;
     Knowledge knowledge_;
     Allotment deals_;
-    // R9.11: the deals in which the seat that played the Petit was dealt a petit sec. Some of these deals are
+    // R9.11: the deals where the seat that played the Petit was dealt a petit sec. Some of these deals are
     // also in `deals_`.
     std::optional<Allotment> with_lone_;
 };

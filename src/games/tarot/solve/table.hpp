@@ -13,8 +13,8 @@ struct Bounds {
     std::int16_t most = 0;
 };
 
-// A card, given as its lane and the number of cards above it there. It means the same in every position with
-// the same key.
+// A card, given as its lane and the number of cards above it in that lane. It means the same in every
+// position with the same key.
 struct RankedCard {
     std::uint8_t lane = kNone;
     std::uint8_t above = 0;

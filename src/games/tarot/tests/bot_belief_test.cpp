@@ -8,7 +8,7 @@
 #include "games/tarot/rules/announcements.hpp"
 #include "games/tarot/tests/bot_kit.hpp"
 
-// What Tarot bots infer from calls, discards and handfuls: a deal in which somebody would rather have acted
+// What Tarot bots infer from calls, discards and handfuls: a deal where somebody would rather have acted
 // differently gets less weight.
 namespace brelan::tarot {
 namespace {
@@ -112,8 +112,8 @@ TEST(Belief, SilenceSuggestsFewerTrumps) {
     EXPECT_GE(silences, 10);
 }
 
-// The number of bits by which the actual deal outweighs another possible deal, as seen by the seat after the
-// taker after two tricks.
+// The number of bits by which the actual deal outweighs another possible deal after two tricks, in the view
+// of the taker's right-hand neighbour.
 double bits_of(State state, Rng& rng) {
     constexpr int kOthers = 16;
     while (tricks_before(state) < 2) step(state);

@@ -7,9 +7,9 @@
 #include "kit/said.hpp"
 #include "record/verify.hpp"
 
-// Another test replays the golden records. The golden records in tests/records are fixed: they must parse,
-// verify, and be written back unchanged. They are short matches of three and five players with gathered
-// packs, calls and chips.
+// The golden records in tests/records are fixed: they must parse, verify, and be written back unchanged. They
+// are short matches of three and five players with gathered packs, calls and chips. Another test replays the
+// golden records.
 namespace brelan::tarot {
 namespace {
 

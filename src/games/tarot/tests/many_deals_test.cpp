@@ -10,7 +10,7 @@
 #include "laws/law_whole.hpp"
 
 // Random deals of all editions with 3, 4 and 5 players: every card appears once, the half-points add up to
-// 182, and the scores to zero. Run many more with BRELAN_DEALS=1000000 in the environment.
+// 182, and the scores add up to zero. Run many more with BRELAN_DEALS=1000000 in the environment.
 namespace brelan::tarot {
 namespace {
 

@@ -26,7 +26,7 @@ CardSet hand_of(std::string_view text) {
     return hand;
 }
 
-// The points of a line of the scale, for all suits together; 0 if it is missing.
+// The points that one line of the scale gives for all suits together; 0 if the line is missing.
 int points_for(std::string_view hand, Merit merit) {
     int points = 0;
     for (const ScaleLine& line : judge(hand_of(hand)).lines) points += line.merit == merit ? line.points : 0;

@@ -9,9 +9,9 @@
 #include "games/tarot/rules/tricks.hpp"
 #include "games/tarot/rules/visible.hpp"
 
-// Deals of a certain sort, and all worlds that fit what a seat knows about them. A world is a placement of
-// the unknown cards under which the past was legal and would have looked the same. Nothing here uses
-// worlds.cpp or knowledge.cpp.
+// Deals of a certain sort, and all worlds that fit what a seat knows about them. A world is a way to place
+// the unknown cards so that the past was legal and would have looked the same. Nothing here uses worlds.cpp
+// or knowledge.cpp.
 namespace brelan::tarot::test {
 
 // A deal, and a point in it.
