@@ -1,7 +1,7 @@
 #pragma once
 #include "games/pontoon/pontoon.hpp"
 
-// Plays like a decent beginner who knows what their seat knows. Searches use it to play deals out.
+// Plays like a decent beginner who knows what their seat knows. Searches use this function to play deals out.
 namespace brelan::pontoon {
 
 // The index in the list of legal actions.

@@ -21,7 +21,7 @@ struct DrawingRule {
     };
     enum Size : std::uint8_t { usual, three, four };
 
-    std::array<Below, 3> below{};  // for each Size; hands of five or more cards use the usual one
+    std::array<Below, 3> below{};  // one entry per Size; hands of five or more cards use the usual one
     std::uint8_t buy_from = 0;     // buys, if allowed, on totals from this one to buy_to; 0: never
     std::uint8_t buy_to = 0;
 

@@ -85,7 +85,7 @@ EndingsSeen compare(int players, int endings, std::uint64_t seed) {
     return seen;
 }
 
-// If only some of the endings are solved, any one kind may be rarer than its share among them.
+// If only some of the endings are solved, some kinds may be rarer than usual among them.
 constexpr int kFewer = kPart == 1 ? 1 : 2;
 
 TEST(Solve, AgreesWithMinimaxOfThree) {
