@@ -7,8 +7,8 @@
 
 namespace brelan::host {
 
-// The sentence of a clause that forbids an action. For the player to move, the game may add the cards that
-// matter, from their view (`view`; nullptr for anybody else).
+// The sentence of a clause that forbids an action. For the player whose turn it is, the game may add the
+// cards that matter, from that player's view (`view`; nullptr for anybody else).
 template <Game G>
 std::string refusal_text(const View<G>* view, typename G::Action action, Clause clause,
                          const Phrases& phrases) {

@@ -17,7 +17,7 @@ struct Judgement {
     std::string why{};
 };
 
-// The running deal as one seat (or kSpectator) sees it, made only from a line of view. It gives a remote
+// The current deal as one seat (or kSpectator) sees it, made only from a line of view. It gives a remote
 // program all the information that a Table would have given to this seat.
 class Glimpse {
   public:
@@ -32,8 +32,9 @@ class Glimpse {
     // The verdict on an action by this seat now; a fault if the text is not an action of the game.
     virtual Result<Judgement> judge(std::string_view action, const Phrases& phrases) const = 0;
 
-    // The number of cards that this seat must name together now (core/cards_asked.hpp); 0 if none. If there
-    // are any, `after` is the seat's view after it has named one of them, which must be an allowed action.
+    // The number of cards that this seat must name together now (core/cards_asked.hpp); 0 if none. If this
+    // number is not 0, `after` returns the seat's view after it has named one of these cards; naming that
+    // card must be an allowed action.
     virtual int cards_asked() const = 0;
     virtual std::shared_ptr<const Glimpse> after(std::string_view action) const = 0;
 

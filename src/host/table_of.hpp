@@ -227,10 +227,10 @@ class TableOf final : public Table {
     typename G::Options options_;
     std::optional<typename G::Draw> draw_;
     std::optional<Match<G>> match_;
-    std::optional<Match<G>> match_before_;  // the match when the running deal began, for undo
+    std::optional<Match<G>> match_before_;  // the match when the current deal began, for undo
     std::optional<Deal<G>> deal_;
-    std::optional<typename G::State> start_;   // the running deal before its first action
-    std::optional<typename G::State> before_;  // the running deal before its last action
+    std::optional<typename G::State> start_;   // the current deal before its first action
+    std::optional<typename G::State> before_;  // the current deal before its last action
     Move last_{};
     std::int64_t first_action_ = 0;
     std::vector<Past> history_;

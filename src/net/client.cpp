@@ -141,7 +141,7 @@ struct WebSocketClient::Inside {
             read();
         });
     }
-    // Runs the loop until `enough` returns true; false if the time ran out first.
+    // Runs the loop until `enough` returns true; returns false if the time runs out first.
     template <class Enough>
     bool run(int most, Enough enough) {
         const auto until = std::chrono::steady_clock::now() + milliseconds(most);

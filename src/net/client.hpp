@@ -56,7 +56,7 @@ class WebSocketClient {
     WebSocketClient(const WebSocketClient&) = delete;
     WebSocketClient& operator=(const WebSocketClient&) = delete;
 
-    // Sends a text; false if the socket is closed or the other end does not take it in time.
+    // Sends a text; returns false if the socket is closed or the other end does not take the text in time.
     bool send(std::string_view text);
     // The next text; empty after this many milliseconds, or if no more will come.
     std::optional<std::string> receive(int milliseconds);

@@ -14,7 +14,7 @@ bool wants_socket(const Request& request);
 // The server's response to the client's key: it proves that the server has read the key.
 std::string accept_key(std::string_view key);
 
-// Checks a request to become a WebSocket: returns the status to reject it with, if it is invalid.
+// Checks a request to become a WebSocket; if it is invalid, returns the status of the rejection.
 std::optional<int> handshake_fault(const Request& request);
 
 // Whether a comma-separated header contains this word, ignoring case.

@@ -19,8 +19,8 @@ struct Request {
     std::string twice;  // the first key that occurs more than once in the query; empty if none does
     std::map<std::string, std::string, std::less<>> headers;  // names in lower case
     std::string body;
-    std::string address;  // the client's; with a trusted proxy, the address that the proxy names
-    bool secure = false;  // TLS at the proxy
+    std::string address;  // the client's address; with a trusted proxy, the address that the proxy names
+    bool secure = false;  // the client's connection to the proxy uses TLS
 
     std::string_view header(std::string_view name) const {
         const auto found = headers.find(name);

@@ -17,7 +17,7 @@ int hex_digit(char c) {
     return low >= 'a' && low <= 'f' ? low - 'a' + 10 : -1;
 }
 
-// Decodes %XX; empty if malformed or if it hides a control character.
+// Decodes %XX; returns nothing if the text is malformed or hides a control character.
 std::optional<std::string> decoded(std::string_view text, bool plus) {
     std::string out;
     for (std::size_t i = 0; i < text.size(); ++i) {

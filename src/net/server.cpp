@@ -139,7 +139,7 @@ Server::Server(EventLoop& loop, Handler& handler, ServerOptions options)
 Server::~Server() {
     close(kGone, "");
     inside_->timer.cancel();
-    inside_->turns.stop();  // waiting jobs hold their connections, which hold all of this
+    inside_->turns.stop();  // waiting jobs hold their connections, which hold `inside_`
 }
 
 std::string Server::listen(const Endpoint& endpoint) {

@@ -27,7 +27,7 @@ struct ServerOptions {
     std::int64_t close_time = 2'000;    // until the peer has closed too
     std::size_t connections = 20'000;
     std::size_t connections_an_address = 64;  // 0: no limit; not applied to trusted proxies
-    std::size_t comings_an_address = 400;     // connections per second; any above this are rejected
+    std::size_t comings_an_address = 400;     // connections accepted per second; any more are rejected
     std::vector<Prefix> trusted;              // proxies whose X-Forwarded-For and -Proto are trusted
 };
 
@@ -57,7 +57,7 @@ class Server {
     // Starts listening; returns the system's error, if any.
     [[nodiscard]] std::string listen(const Endpoint& endpoint);
     std::uint16_t port() const;
-    // Stops accepting connections and tells the open ones to leave.
+    // Stops accepting connections and tells the open ones to close.
     void close(std::uint16_t code, std::string_view reason);
     ServerCounts counts() const;
 

@@ -75,7 +75,7 @@ using Shared = std::shared_ptr<Server::Inside>;
 void begin_connection(Shared shared, Tcp::socket socket, std::string address);
 
 // Turns the socket of a connection into a WebSocket (web_socket.cpp). `head` is the response to the request,
-// `rest` what the client has sent after it.
+// and `rest` is what the client has sent after the request.
 struct SocketStart {
     Tcp::socket socket;
     std::string peer;     // the address used for counting

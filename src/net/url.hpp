@@ -12,7 +12,7 @@ struct Place {
 };
 
 // Parses `http://HOST[:PORT]` or `https://HOST[:PORT]` (or ws and wss), with an optional trailing `/`;
-// without a scheme it is plain HTTP. False if the URL is malformed.
+// without a scheme it is plain HTTP. Returns false if the URL is malformed.
 [[nodiscard]] bool read_url(std::string_view url, Place& place);
 
 // HOST:PORT for the Host header; a default port is omitted.

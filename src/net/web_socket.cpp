@@ -186,7 +186,7 @@ void WebSocket::sweep(std::int64_t ticks) {
     }
 }
 
-// True if unread data has arrived: the delay is then our own.
+// True if unread data has arrived: the delay is then ours, not the client's.
 bool WebSocket::has_spoken() const {
     ErrorCode error;
     return socket_.available(error) > 0 && !error;

@@ -3,7 +3,8 @@
 
 #include "odds/fraction.hpp"
 
-// Counts ways to draw and deal cards. Impossible amounts (negative, or more than there are) have 0 ways.
+// Counts ways to draw and deal cards. For impossible amounts (negative, or more than there are), the number
+// of ways is 0.
 namespace brelan::odds {
 
 // The number of ways to choose k of n.

@@ -58,7 +58,7 @@ struct Watch {
 };
 
 struct Request {
-    WordSpan words;                // the words after the topic; columns are counted in them, joined by spaces
+    WordSpan words;                // the words after the topic; columns refer to these words joined by spaces
     std::span<const Given> given;  // in the order in which they were typed, with the defaults at the end
     WordSpan settings;             // `edition=E key=value ...`: already checked, for read_options<Rules>
     std::string_view file = {};    // the contents of the file, if the topic takes one
@@ -111,7 +111,7 @@ inline std::string say(const Phrases& phrases, std::string_view key, std::initia
     return say(phrases, key, Args(args.begin(), args.size()));
 }
 
-// A number as sentences of the language write it: 3.62, or 3,62 in French.
+// A number as it is written in sentences of the language: 3.62, or 3,62 in French.
 std::string in_sentence(const Phrases& phrases, std::string_view number);
 
 }  // namespace brelan::odds

@@ -128,8 +128,8 @@ std::optional<Failure> FairCheck::before(const Line& line, Replay& replay) {
     const std::int64_t deal = table.deals() + 1;
     const FairEpoch* epoch = epoch_of(deal);
     if (epoch == nullptr) return of_no_epoch(line, deal);
-    // If the options have no draw, there is no line for one. A missing required line is reported when this
-    // line is played.
+    // If the options have no draw, there is no line for one. If a required line is missing, playing the
+    // current line reports it.
     if (!table.drawn() && !table.read_draw({})) return std::nullopt;
     const int fresh = table.fresh_cards();
     const int expected = deal == epoch->first ? static_cast<int>(epoch->transcript.terms.deck_size) : 0;

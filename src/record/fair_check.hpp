@@ -10,7 +10,7 @@
 
 namespace brelan::record {
 
-// The question that has a house bot choose an action again.
+// A request that a house bot choose an action again.
 struct BotAgain {
     const host::Table& table;
     Seat seat;

@@ -157,7 +157,7 @@ Checked check_wanted(const Word& name, WordSpan words, std::uint32_t line) {
     return check_expectation(words, line, name.column);
 }
 
-// One row for each kind with its own grammar.
+// One row for each kind of line that has its own grammar.
 struct Row {
     std::string_view name;
     LineKind kind;

@@ -94,8 +94,8 @@ Verdict judge_finished(const host::Host&, host::Table& table, WordSpan words) {
 
 std::string_view key_of(const Word& word) { return split_pair(word.text).key; }
 
-// The verdict that reports what is seen instead of `word`: the word of the same kind, or else all kinds, so
-// that the expectation can be corrected.
+// The verdict that reports what is seen instead of `word`: the word of the same kind, or else the words of
+// all kinds, so that the expectation can be corrected.
 Verdict sees_instead(const Word& who, const Word& word, const std::vector<Word>& seen) {
     const auto has_key = [&](const Word& other) { return key_of(other) == key_of(word); };
     const auto instead = std::find_if(seen.begin(), seen.end(), has_key);
@@ -156,7 +156,7 @@ Verdict judge_contradiction(const host::Host& host, const host::OptionSet& optio
     return yes();
 }
 
-// One row for each expectation that is judged at a table, and whether the first word of the expectation is a
+// One row for each expectation that is judged at a table; it says whether the expectation's first word is a
 // seat of that table.
 struct Judge {
     std::string_view name;

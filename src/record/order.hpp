@@ -8,7 +8,7 @@ namespace brelan::record {
 // The order of lines: the head, then the draw or a position, then deals, then the end.
 class Order {
   public:
-    // Takes the next line; a failure if it is not allowed here.
+    // Takes the next line; returns a failure if that line is not allowed here.
     [[nodiscard]] std::optional<Failure> take(LineKind kind, const Word& name, std::uint32_t line);
     // The failure to report if the text ends here and something is missing.
     [[nodiscard]] std::optional<Failure> finish() const;

@@ -40,7 +40,7 @@ struct RefusedAction {
 // The information that a seat has, in the notation of its game.
 struct SeenBy {
     host::OptionSet options{};
-    std::string view{};  // empty: nothing in it matters
+    std::string view{};  // empty if it does not matter
 };
 
 // An error in a text: its position (columns count characters) and its reason. record/said.hpp makes the
@@ -125,7 +125,7 @@ inline constexpr std::size_t kMaxChanges = 256;                  // `! with` lin
 // The canonical form, byte for byte: read(write(r)) is r again.
 std::string write(const Record& record);
 
-// True if two records have the same content.
+// True if two records have the same contents.
 bool same(const Record& a, const Record& b);
 
 }  // namespace brelan::record

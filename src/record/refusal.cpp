@@ -17,7 +17,7 @@ Failure refusal(const host::Host& host, const host::Table& table, Seat seat, hos
                Arg::phrase("why", sentence), Arg::seat("actor", actor)}),
         0);
     made.refused = std::move(refused);
-    // A player who is not to move gets only the clause.
+    // Only the player whose turn it is gets more than the clause.
     if (actor == seat) made.seen = {table.options(), table.view(seat)};
     return made;
 }

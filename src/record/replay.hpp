@@ -21,13 +21,13 @@ class Replay {
 
     // The options must not contradict each other, and the record must outlive the replay.
     Replay(const Record& record, const Header& header, Under under = Under::own_options);
-    // Replays on a table that has already played everything before the first deal of the record.
+    // Replays the record on a table that has already played everything before the record's first deal.
     Replay(const Record& record, const Header& header, std::unique_ptr<host::Table> table);
 
     // Applies lines()[place]; the lines before it must have been played. Expectations and remarks do nothing.
     // At most `max_actions` actions are played.
     std::optional<Failure> play(std::size_t place, std::int64_t max_actions = -1);
-    // A callback that sees each action before it is played, and returns a finding if the action is wrong.
+    // A callback that receives each action before it is played, and returns a finding if the action is wrong.
     using Watch = std::function<std::optional<fair::Finding>(Seat seat, host::Move move)>;
     void watch(Watch watch) { watch_ = std::move(watch); }
     // The number of actions played, including those that were taken back.

@@ -12,7 +12,8 @@ Phrases phrases(Language language, const host::Host* game = nullptr);
 // The sentence about a failure in a record, without the position.
 std::string say(Language language, const Failure& failure);
 
-// The sentence about a finding, with the values that differ and who could have caused it.
+// The sentence about a finding, which names any values that differ and says who could have caused the
+// finding.
 std::string say(Language language, const fair::Finding& finding);
 
 // Only the values of a finding, {told} and {computed}, as words; empty if it has none.

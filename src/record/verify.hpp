@@ -7,7 +7,7 @@
 namespace brelan::record {
 
 // Plays a record or a case by the rules of its game, and returns the failure of the first line that is not
-// true: cards, actions, scores, expectations. Nothing if everything is true.
+// true: cards, actions, scores, expectations. Returns nothing if everything is true.
 [[nodiscard]] std::optional<Failure> verify(const Record& record);
 
 // Verifies a record and its shuffles, and returns the findings about the shuffles too. With `ask`, the

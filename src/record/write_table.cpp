@@ -15,7 +15,7 @@ void write_head(const host::Host& host, const host::Table& table, std::string& o
     out.append("\noptions ").append(host.write_options(table.options())).append("\n");
 }
 
-// Writes the seats that have a name or a bot; no line if no seat has either.
+// Writes the seats that have a name or a bot; writes no line if no seat has either.
 void write_seats(std::span<const SeatInfo> seats, std::string& out) {
     std::string line;
     for (std::size_t i = 0; i < seats.size(); ++i) {

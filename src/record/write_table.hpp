@@ -7,8 +7,8 @@
 
 namespace brelan::record {
 
-// The canonical record of a running or finished match; cards hidden from `observer` are `?`. A seat without
-// an entry in `seats` has no name. The table must have begun with a draw, not with a position.
+// The canonical record of a match that is in progress or finished; cards hidden from `observer` are `?`. A
+// seat without an entry in `seats` has no name. The table must have begun with a draw, not with a position.
 std::string write_table(const host::Host& host, const host::Table& table, std::span<const SeatInfo> seats,
                         Seat observer = host::kEverybody);
 

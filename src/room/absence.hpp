@@ -11,7 +11,7 @@ inline void take_earlier(std::optional<Time>& best, const std::optional<Time>& o
     if (other && (!best || *other < *best)) best = other;
 }
 
-// People who are away: since when, and how long the table waits for them.
+// The people who are away, the time since which they have been away, and how long the table waits for them.
 class Absence {
   public:
     // Finds out who has no socket. While everyone who plays for themselves is away (the table rests), the
@@ -23,8 +23,8 @@ class Absence {
     // The time at which the table will stop waiting for the next person.
     std::optional<Time> next_given_up(const Folded& folded) const;
     // Whether somebody who plays for themselves is ready and the table waits for nobody else. A rated match
-    // never begins without the consent of the people seated, however long they are away, unless a host begins
-    // it.
+    // never begins without the consent of the seated players, however long they are away, unless a host
+    // begins it.
     bool everybody_ready(const Folded& folded) const;
 
     // Starts or stops the clock of a host who is away while somebody seated waits for them.
@@ -33,11 +33,11 @@ class Absence {
     // The time at which somebody else will start standing in for the host.
     std::optional<Time> host_given_up(const Folded& folded) const;
 
-    // The time since which all seated people have been away, regardless of spectators; nullopt if one of them
-    // is here.
+    // The time since which all seated players have been away, regardless of spectators; nullopt if one of
+    // them is here.
     const std::optional<Time>& deserted_since() const { return deserted_since_; }
 
-    // Restarts everybody's time.
+    // Forgets how long each person has been away.
     void restart() { *this = {}; }
 
   private:

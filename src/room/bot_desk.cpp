@@ -10,8 +10,8 @@
 namespace brelan::room {
 namespace {
 
-// Late answers are given at fixed moments. These are at least this far apart, and further apart for bots that
-// think longer.
+// Late answers are given at fixed moments. These moments are at least this far apart, and further apart for
+// bots that think longer.
 constexpr Time kLeastStep = 10;
 constexpr Time kStepsOfThought = 4;
 
@@ -40,8 +40,8 @@ Time BotDesk::drawn(std::uint64_t number, Time most) const {
     return static_cast<Time>(signature.value() % static_cast<std::uint64_t>(most));
 }
 
-// Notes who is asked to play the current turn; false if they have already been asked. A bot appears to think
-// for about as long as the table wants, but at least for the longest time it may need.
+// Notes that this bot is asked to play the current turn; returns false if it has already been asked. A bot
+// appears to think for about as long as the table wants, but at least for the longest time it may need.
 bool BotDesk::note(Time now, const std::string& bot) {
     const std::uint64_t turn = folded_.match.seq;
     const Seat seat = folded_.actor();

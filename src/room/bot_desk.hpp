@@ -32,8 +32,8 @@ class BotDesk {
     // The bot that replaces any other.
     std::string usual() const;
 
-    // Plays the answer for the current turn when it is time, or asks a bot to play it; false if nothing was
-    // played.
+    // Plays the answer for the current turn when it is time, or asks a bot to play it; returns false if
+    // nothing was played.
     bool step(Time now, Effects& effects);
     // The time at which the answer is to be played.
     std::optional<Time> next() const;

@@ -33,7 +33,8 @@ Refused read_command(std::string_view text, Language language, Command& command)
 }
 
 std::optional<Question> question_of(std::string_view text) {
-    // This rules out most messages without parsing them; an escape could hide either word.
+    // This check rules out most messages without parsing them. Messages with a backslash are parsed, because
+    // an escape could hide either word.
     if (text.find("state") == std::string_view::npos && text.find("record") == std::string_view::npos &&
         text.find('\\') == std::string_view::npos)
         return std::nullopt;

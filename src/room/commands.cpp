@@ -9,7 +9,7 @@
 #include "room/undo_rule.hpp"
 #include "text/write_text.hpp"
 
-// The commands of players: actions, taking one back, and the shuffle.
+// The commands of players: actions, taking back an action, and the shuffle.
 namespace brelan::room {
 namespace {
 

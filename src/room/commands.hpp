@@ -35,7 +35,7 @@ class Commands {
     Refused perform();
 
   private:
-    // commands.cpp: actions, taking one back, and the shuffle.
+    // commands.cpp: actions, taking back an action, and the shuffle.
     Refused run(const wire::doing::Act&);
     Refused run(const wire::doing::Back&);
     Refused run(const wire::doing::Undo&);
@@ -43,7 +43,7 @@ class Commands {
     Refused run(const wire::doing::Refuse&);
     Refused run(const wire::doing::Commit&);
     Refused run(const wire::doing::Reveal&);
-    // These have already been answered as questions.
+    // These commands have already been answered as questions.
     Refused run(const wire::doing::State&) { return refuse(Code::bad_command); }
     Refused run(const wire::doing::Record&) { return refuse(Code::bad_command); }
     Refused run(const wire::doing::Ping&) { return refuse(Code::bad_command); }
@@ -57,7 +57,7 @@ class Commands {
     Refused run(const wire::doing::Ready&);
     Refused run(const wire::doing::Close&);
 
-    // talk_commands.cpp: chat, and how a host manages people.
+    // talk_commands.cpp: chat, and how a host manages the people at the table.
     Refused run(const wire::doing::Phrase&);
     Refused run(const wire::doing::Chat&);
     Refused run(const wire::doing::Kick&);

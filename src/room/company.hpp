@@ -37,7 +37,7 @@ class Company {
     // Whether this person has been here recently, as far as the table remembers: a host can also remove
     // somebody who has just left.
     bool was_here(const std::string& account) const;
-    // Which of the seated people are here, given what the reader knows of the table.
+    // The seated players who are here, at the table as the reader knows it (`known`).
     OpenFacts::Presence presence(const Folded& known, bool frozen) const;
 
     Watcher& add(const Watcher& watcher);

@@ -8,7 +8,7 @@ namespace {
 
 constexpr Time kHour = 3'600'000;
 
-// The time that a table stays open when nobody is there.
+// The time for which a table stays open while it is empty.
 Time patience(const Folded& folded) { return folded.playing() ? 24 * kHour : kHour; }
 
 }  // namespace
@@ -47,15 +47,14 @@ void Departures::restart(Time now) {
     absence_.restart();
 }
 
-// The time at which a rated match stops waiting for the people seated in it. Spectators do not prolong the
-// wait.
+// The time at which a rated match stops waiting for its seated players. Spectators do not prolong the wait.
 std::optional<Time> Departures::deserted_until() const {
     if (!folded_.counts() || !folded_.has_persons() || !absence_.deserted_since()) return std::nullopt;
     return *absence_.deserted_since() + patience(folded_);
 }
 
-// Closes a table where nobody has been for a long time. If a rated match is running, all seats are given up
-// first, and bots play the match to the end.
+// Closes a table where nobody has been for a long time. If a rated match is in progress, all seats are given
+// up first, and bots play the match to the end.
 bool Departures::end_abandoned(Time now, Effects& effects) {
     if (!folded_.counts()) {
         rows_.close_table(now, effects);
@@ -100,8 +99,8 @@ bool Departures::replace_host(Time now, Effects& effects) {
     return true;
 }
 
-// The next host of a table that its host has left: the first seated person who is here, or else the first
-// seated person.
+// The next host of a table whose host has left: the first seated person who is here, or else the first seated
+// person.
 const Chair* Departures::next_host() const {
     const Chair* first = nullptr;
     for (const Seat seat : seats(folded_.players())) {
@@ -123,7 +122,7 @@ bool Departures::let_go(Time now, Effects& effects) {
     return false;
 }
 
-// Writes one row for the departure of an account; false if nothing more can be done for now.
+// Writes one row for the departure of an account; returns false if nothing more can be done for now.
 bool Departures::leave(Time now, const std::string& account, Effects& effects) {
     if (account == folded_.host && leave_table(now, account, effects)) return true;
     if (account == folded_.founder && account != folded_.host) {

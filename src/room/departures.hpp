@@ -18,7 +18,7 @@ class Departures {
 
     // Finds out who is here; call this before anything else.
     void look(Time now) { absence_.look(now, folded_, post_.presence(), post_.awake()); }
-    // Does one thing that is due; false if nothing is.
+    // Does one thing that is due; returns false if nothing is due.
     bool step(Time now, Effects& effects);
     // A bot stands in for a person who has been away too long.
     bool replace_absent(Time now, Effects& effects);
@@ -32,7 +32,7 @@ class Departures {
     void left(Time now);
     // These accounts have been deleted.
     void note_deleted(std::span<const std::string> accounts);
-    // Restarts everybody's time.
+    // Forgets how long each person has been away.
     void restart(Time now);
 
   private:

@@ -10,7 +10,8 @@ constexpr std::size_t kMostText = 24UL * 1024;  // once the text is this long, t
 
 }  // namespace
 
-// Earlier deals come from `before`, as far as it has them; if it is nullptr, they are no longer available.
+// Earlier deals come from `before`, which may lack some of them; if `before` is nullptr, they are no longer
+// available.
 Message Encoder::record(std::optional<std::int64_t> id, std::int64_t from, bool own,
                         const Seen* before) const {
     const std::int64_t deals = seen_ == nullptr ? 0 : seen_->deals();

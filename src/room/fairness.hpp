@@ -53,7 +53,7 @@ struct Fairness {
     std::int64_t nodes = 0;        // how many positions the bots of the house search
     Time since = 0;                // when the epoch was opened or sealed
     std::uint64_t row = 0;         // the number of that row
-    std::int64_t dealt = 0;        // deals of the match before the first one from this pack
+    std::int64_t dealt = 0;        // the number of deals before the first one from this pack
     EpochDeals followed{};         // the deals from this pack that are followed by another
     std::int64_t followed_by = 0;  // the number of the first deal not followed by another
     std::uint64_t epoch = 0;       // the number of the last epoch opened here

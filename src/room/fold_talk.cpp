@@ -1,6 +1,6 @@
 #include "room/folded.hpp"
 
-// The rows for requests and chat, and for how a host manages people.
+// The rows for requests and chat, and for how a host manages the people at the table.
 namespace brelan::room {
 namespace {
 

@@ -122,7 +122,7 @@ struct Folded : Standing {
     bool match_is_over() const { return playing() && match.table->finished(); }
     // Whether the current match is rated: at least two people began it, and each is still in the same seat.
     bool counts() const;
-    // The player to move, or kNobody if no deal is running.
+    // The player to move, or kNobody if no deal is in progress.
     Seat actor() const;
 };
 
@@ -138,7 +138,7 @@ inline constexpr int kMostUndone = 50;  // per deal
 // The part of fold() for the game: draw, deal, act, undo.
 [[nodiscard]] bool fold_game(Folded& folded, const Event& event, const Entry& entry, bool cards);
 
-// The part of fold() for chat, for requests, and for how a host manages people.
+// The part of fold() for chat, for requests, and for how a host manages the people at the table.
 [[nodiscard]] bool fold_talk(Folded& folded, const Event& event, const Entry& entry);
 
 // The part of fold() for shuffles, and the effect of a `deal` row on the epoch.

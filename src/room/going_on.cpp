@@ -2,7 +2,7 @@
 
 #include "room/inside.hpp"
 
-// What happens without a command: deals, bots, clocks, bots for people who are away, the end.
+// What happens without a command: deals, bots, clocks, bots for people who are away, and the end of a match.
 namespace brelan::room {
 
 void Room::Inside::go_on(Time now, Effects& effects) {
@@ -10,7 +10,7 @@ void Room::Inside::go_on(Time now, Effects& effects) {
     }
 }
 
-// Does one thing that is due; false if nothing is.
+// Does one thing that is due; returns false if nothing is due.
 bool Room::Inside::step(Time now, Effects& effects) {
     departures.look(now);
     // A finished match is recorded no matter who is here or how long it takes.
@@ -93,7 +93,7 @@ Head Room::Inside::head() const {
     head.locked = folded.locked;
     head.rated = setup.rated;
     head.wake = next_time();
-    head.changed = post.readers().known_to_spectators().at;  // lists must not reveal the pace either
+    head.changed = post.readers().known_to_spectators().at;  // table lists must not reveal the pace either
     head.seq = folded.seq;
     return head;
 }

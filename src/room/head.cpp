@@ -44,7 +44,7 @@ bool read_stage(std::string_view word, Stage& stage) {
     return read.has_value();
 }
 
-// Reads one word of a head; false if it is invalid.
+// Reads one word of a head; returns false if the word is invalid.
 bool take(std::string_view key, std::string_view value, Head& head) {
     std::int64_t number = 0;
     if (key == "id") return head.id = value, true;

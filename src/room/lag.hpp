@@ -17,7 +17,7 @@ class Lag {
     void take(const Event& event, What what, bool cards);
     // The number of waiting rows that may be shown, now that the table is at `live`.
     std::size_t due(const Folded& live) const;
-    // Enters the next waiting row; false if it is invalid.
+    // Enters the next waiting row; returns false if the row is invalid.
     [[nodiscard]] bool step();
 
     const Event& next() const { return ahead_.front().event; }

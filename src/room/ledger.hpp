@@ -24,7 +24,7 @@ class Ledger {
     std::string key(std::string_view account, std::string_view client, std::int64_t id,
                     std::uint64_t seq) const;
 
-    // Enters the key of a row; false if it is invalid or already known.
+    // Enters the key of a row; returns false if the key is invalid or already known.
     [[nodiscard]] bool enter(std::string_view key, std::uint64_t seq);
 
   private:

@@ -5,7 +5,7 @@
 namespace brelan::room {
 namespace {
 
-constexpr std::size_t kKept = 16;  // room for a move's messages; any more is freed, since most tables wait
+constexpr std::size_t kKept = 16;  // room for a move's messages; extra room is freed: most tables are idle
 
 }  // namespace
 

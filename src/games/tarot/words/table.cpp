@@ -50,7 +50,7 @@ void show_card(const State& known, Seat seat, const Phrases& phrases, TextOut& o
     write_left(text.view(), kCardWidth, out);
 }
 
-// One line per seat: a mark if that player is to move, the name, card, role, tricks and score.
+// One line per seat: a mark if it is that player's turn, the name, card, role, tricks and score.
 void show_seat(const State& known, Seat seat, const Phrases& phrases, TextOut& out) {
     const bool acts = known.actor == seat;
     out << (acts ? style::kBold : style::kNormal) << (acts ? " ▸ " : "   ");

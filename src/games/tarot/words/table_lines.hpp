@@ -23,8 +23,9 @@ void say_role(const State& known, Seat seat, const Phrases& phrases, TextOut& ou
 // `3 tricks, 18.5`.
 void say_taken(const State& known, Seat seat, const Phrases& phrases, TextOut& out);
 
-// Each writes one line, if there is anything to show: the dog once everybody has seen it, the viewer's own
-// discard, the handfuls, the last trick, and the cards that the taker may not discard, with the reason.
+// Each of these functions writes one line, if there is anything to show: the dog once everybody has seen it,
+// the viewer's own discard, the handfuls, the last trick, and the cards that the taker may not discard, with
+// the reason.
 void say_dog(const State& known, const Phrases& phrases, TextOut& out);
 void say_handfuls(const State& known, const Phrases& phrases, TextOut& out);
 void say_last_trick(const State& known, const Phrases& phrases, TextOut& out);

@@ -161,14 +161,14 @@ class ActionTeller {
         return side_can_give(owner) ? "tell.petit.gives" : "tell.petit.owes";
     }
 
-    // The story is the same for everybody: it tells the partner no more than the others (R5.3).
+    // The story is the same for everybody: it tells the partner no more than it tells the others (R5.3).
     bool sides_are_public() const {
         return partner_is_public(after_) && (after_.called == kNoCard || after_.partner != kNobody);
     }
     bool same_side(Seat one, Seat other) const { return is_same_side(after_, one, other); }
 
-    // R9.10: whether the side's tricks have a half-point card. If only the number of some tricks is known,
-    // they are assumed to contain such a card.
+    // R9.10: whether the side's tricks have a half-point card. If the cards of some tricks are unknown, these
+    // tricks are assumed to contain such a card.
     bool side_can_give(Seat owner) const {
         int tricks = 0;
         for (const Seat seat : seats(after_.options.players))

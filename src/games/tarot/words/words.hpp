@@ -22,8 +22,8 @@ void tell(const Visible& before, Action action, const Visible& after, const Phra
 void tell_result(const Visible& before, Action action, const Visible& after, const Phrases& phrases,
                  TextOut& out);
 
-// Explains why the view's actor may not do this, naming the relevant cards; returns false if the clause's own
-// sentence is enough.
+// Explains why the view's actor may not take this action, naming the relevant cards; returns false if the
+// clause's own sentence is enough.
 bool explain(const Visible& view, Action action, Clause clause, const Phrases& phrases, TextOut& out);
 
 }  // namespace brelan::tarot

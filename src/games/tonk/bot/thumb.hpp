@@ -14,7 +14,7 @@ std::size_t by_caution(const State& state, const Actions& legal);
 // the opponents gets shorter.
 int drop_limit(const State& state, Seat seat);
 
-// How likely it is that, with these cards, everybody except the observer would have made the same discards
+// The likelihood that everybody except the observer, holding these cards, would have made the same discards
 // without dropping.
 std::uint32_t likelihood(const State& world, Seat observer);
 

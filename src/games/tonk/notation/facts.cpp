@@ -27,7 +27,7 @@ class Reader {
     const Stated& stated() const { return stated_; }
 
   private:
-    // Adds the cards that some words name; no card may be stated twice.
+    // Adds the cards named by some words; no card may be named twice.
     Result<bool> read_cards(WordSpan words, CardLine& cards) {
         for (const Word& word : words) {
             const Result<Card> card = read_card(word.text, word.column);
@@ -96,7 +96,7 @@ class Reader {
         return true;
     }
 
-    // Reads 52 cards or 52 `?`; these may repeat cards of the deal.
+    // Reads 52 cards or 52 `?`; these may repeat cards from the deal.
     Result<bool> read_spare(const Fact& fact) {
         if (options_.stock_exhausted != Exhausted::reshuffle_discards)
             return Fault(fact.name.column, "fault.no_spare");

@@ -29,8 +29,8 @@ bool read_numbers(std::string_view text, int players, PerSeat<std::uint8_t>& num
 void write_table(const List<Spread, kMostSpreads>& spreads, TextOut& out);
 bool read_table(std::string_view text, const Options& options, List<Spread, kMostSpreads>& spreads);
 
-// The spread that these cards form, within the options' limits on the ace and without an owner; none if they
-// form no spread.
+// The spread that these cards form within the options' limits on the ace, still without an owner; none if
+// they form no spread.
 std::optional<Spread> spread_of_cards(Lanes cards, AceInRuns ace);
 
 // `100,-3,203`: a number for every seat.

@@ -15,7 +15,7 @@ struct PastWords {
     bool from_position = false;
 
     bool read(const Pair& pair);
-    // Enters these words into the state; false if they do not fit.
+    // Enters these words into the state; returns false if they do not fit the state.
     bool place(State& known) const;
 };
 

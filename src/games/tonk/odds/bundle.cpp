@@ -33,7 +33,7 @@ std::uint64_t splits(const Grades& grades, std::size_t group, std::size_t hand) 
     return out;
 }
 
-// The new place of a row's entry when a hand is added, and the number of ways to split its cards.
+// The new place of a row's entry when a hand is added, and the number of ways to split the entry's cards.
 struct Shift {
     std::uint32_t from;
     std::uint32_t to;

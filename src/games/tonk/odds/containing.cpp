@@ -81,7 +81,7 @@ void take_rows(Numbers& numbers, Used& used, const Layout& layout) {
     }
 }
 
-// Only handles the rows with at most `most` cards: the others are no longer needed.
+// Handles only the rows with at most `most` cards, because the others are no longer needed.
 void take_places(Numbers& numbers, const Used& used, const Layout& layout, int most) {
     const int more_hands = (layout.cards() - most) / kHandCards;
     const Grades& grades = first_grades();
@@ -179,7 +179,7 @@ Containing::Containing(const Bundle& group, int most) {
     }
 }
 
-// The sum is taken modulo 2^128; the result is a number of deals, which is smaller.
+// The sum is taken modulo 2^128; the result is a number of deals, and thus smaller than 2^128.
 Integer ways_beside(const Containing& a, const Containing& b) {
     const int most = std::min(a.most(), b.most());
     Wide sum = 0;

@@ -9,7 +9,7 @@ namespace brelan::tonk {
 
 inline constexpr int kMostTonkPlayers = 5;  // the most players whose hands are counted together
 
-// The share of hands with a total within limits.
+// The share of hands whose total is between these limits.
 Fraction chance_of_totals(int cards, int least, int most);
 // The share of hands that are Tonks.
 Fraction chance_of_tonk(const Options& options, int cards);

@@ -20,7 +20,7 @@ class Count {
         for_each(among, [&](Seat seat) { low = std::min(low, of(seat)); });
         return low;
     }
-    // Those of the given seats whose total lies within limits.
+    // The given seats whose totals are between these limits.
     SeatSet within(SeatSet among, int least, int most) const {
         SeatSet found = 0;
         for_each(among, [&](Seat seat) {

@@ -20,7 +20,7 @@ struct Bill {
 // The bill of a finished deal, from public information.
 Bill bill_of(const State& state);
 
-// For playouts, which ignore payments.
+// A sink for playouts, which ignore payments.
 struct NoSink {
     void operator()(const Payment&) const {}
 };

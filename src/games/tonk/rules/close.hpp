@@ -4,10 +4,10 @@
 // The end of a deal.
 namespace brelan::tonk {
 
-// Ends the deal: the hands shown, the winners, the payments. `closer` dropped or went out.
+// Ends the deal and determines the shown hands, the winners and the payments. `closer` dropped or went out.
 void close(State& state, End end, Seat closer);
 
-// Whether hands are counted after this kind of end.
+// Whether hands are counted when a deal ends in this way.
 constexpr bool is_counted(const Options& options, End end) {
     if (end == End::exhausted || end == End::stalemate)
         return options.stock_exhausted != Exhausted::void_deal;

@@ -101,7 +101,7 @@ bool answers_are_sound(const State& state) {
     return (state.declared != 0) == (state.end == End::tonk);
 }
 
-// The player to move, the phase, and what was done in this turn.
+// The player whose turn it is, the phase, and what has been done in this turn.
 bool turn_is_sound(const State& state) {
     const bool over = state.phase == Phase::over;
     if (over != (state.actor == kNobody) || over != (state.end != End::none)) return false;

@@ -3,7 +3,7 @@
 
 namespace brelan::tonk {
 
-// Whether all parts of a state, or of a seat's knowledge of one, are consistent.
+// Whether a state, or a seat's knowledge of a state, is consistent in all its parts.
 bool sound(const State& state);
 
 // Whether the known past is consistent: which card was dealt or drawn where, and when it left the hand.

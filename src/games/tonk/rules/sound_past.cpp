@@ -31,7 +31,7 @@ bool draws_are_sound(const State& state, const Stock& stock, int begin) {
     return true;
 }
 
-// The known cards of one pack that a seat has had and still has.
+// The known cards from one pack that each seat has received and kept.
 class Trace {
   public:
     Trace(const State& state) : state_(state) {}

@@ -53,7 +53,7 @@ struct Carry {
     PerSeat<std::int32_t> counters;
     Tallies tallies;
     std::uint32_t deals = 0;  // the number of deals in this match so far
-    Seat dealer = kNobody;    // the dealer of the next deal, or of the running one
+    Seat dealer = kNobody;    // the dealer of the next deal, or of the current one
     std::array<std::uint8_t, 3> unused{};
     constexpr bool operator==(const Carry&) const = default;
 };
@@ -125,7 +125,7 @@ struct State {
     Card taken = kNoCard;        // what the actor took from the pile in this turn
     std::uint8_t laid = 0;       // spreads laid in this turn
     std::uint8_t added = 0;      // cards added to spreads in this turn
-    bool from_position = false;  // from a position: who was dealt or drew which card is unknown
+    bool from_position = false;  // the deal began in a position, so its cards have no known past
     std::array<std::uint8_t, 3> unused{};
 };
 

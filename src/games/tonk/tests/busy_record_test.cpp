@@ -12,8 +12,9 @@
 #include "record/write_table.hpp"
 
 // The golden records of a game are played at random, and random players drop before much has happened. The
-// records here, tests/busy/<edition>.brl, contain what real tables see: spreads, cards added, going out, the
-// end of the stock, failed drops. Setting BRELAN_WRITE_GOLDEN=1 in the environment rewrites these records.
+// records here, tests/busy/<edition>.brl, contain situations from real tables: spreads, cards added, going
+// out, the end of the stock, failed drops. Setting BRELAN_WRITE_GOLDEN=1 in the environment rewrites these
+// records.
 namespace brelan::tonk {
 namespace {
 

@@ -102,7 +102,7 @@ TEST(TonkOdds, SpreadsOfAllHands) {
     }
 }
 
-// The number of ways to deal a hand of this kind from the rest of the pack after some hands.
+// The number of ways to deal a hand of this kind from the cards that are left after some other hands.
 std::uint64_t ways_from(const Amounts& taken, const Kind& kind) {
     static const auto choose = [] {
         std::array<std::array<std::uint64_t, 6>, kTens + 1> out{};

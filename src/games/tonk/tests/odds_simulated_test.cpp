@@ -133,7 +133,8 @@ double variance_between(const DropChance& chance, double won) {
     return wins * (1 - wins) * (won - lost) * (won - lost);
 }
 
-// Compares the totals from `least` to `most`; the others are too rare, or their profits too uniform.
+// Compares the totals from `least` to `most`; the other totals are too rare, or their profits are too
+// uniform.
 void compare_drops(const Options& options, std::uint64_t seed, int least, int most) {
     const Drops seen = drop_often(options, seed);
     const double won = (options.players - 1) * options.drop_win_pays;

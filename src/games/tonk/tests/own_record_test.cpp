@@ -6,8 +6,8 @@
 #include "laws/course.hpp"
 
 // A record of what one seat has seen of a deal can be written, read and replayed, and leads to the same view.
-// This also holds at the end of a stock, between a drop and the count, and while the others' answers are
-// secret.
+// Such a record leads to the same view even at the end of a stock, between a drop and the count, and while
+// the others' answers are secret.
 namespace brelan::tonk {
 namespace {
 

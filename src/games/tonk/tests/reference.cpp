@@ -162,7 +162,7 @@ std::vector<std::string> Table::layings() const {
     return found;
 }
 
-// R9.4, R9.9: whether the turn can be ended after this.
+// R9.4, R9.9: whether the turn can be ended after this action.
 bool Table::leads_on(const std::string& action) const {
     Table then = *this;
     then.play(action);

@@ -75,7 +75,7 @@ class Table {
     void owe(int from, int to, int stakes);
     void share(const std::vector<int>& takers, int stakes);
     void finish();
-    std::vector<int> from_left(int seat) const;  // the others dealt in, from the left of this seat
+    std::vector<int> from_left(int seat) const;  // the other seats dealt in, starting on this seat's left
     std::vector<int> all() const;
     std::vector<int> others_than(const std::vector<int>& some) const;
     int lowest(const std::vector<int>& among) const;

@@ -1,6 +1,6 @@
 import type { About } from '$web/games_here.ts';
 
-// What the client says about Tonk before a table is open.
+// The facts about Tonk that the client shows before a table is open.
 export default {
   order: 3,
   cards: ['7c', '8c', '9c'],

@@ -16,7 +16,7 @@ export interface TonkView {
   readonly counters: readonly number[]; // the counters before this deal
   readonly deals: number;
   readonly hands: readonly (readonly string[] | null)[]; // null: the seat was not dealt in
-  readonly totals: readonly (number | null)[]; // of the hands that are completely known
+  readonly totals: readonly (number | null)[]; // null unless the hand is completely known
   readonly spreads: readonly Spread[];
   readonly pile: readonly string[];
   readonly stock: number;

@@ -27,7 +27,7 @@ class Payer {
     void tell_all() {
         Payments<Payer>(known_, *this).settle(bill_);
         if (count_ == 0) story_.say("tell.nobody.pays");
-        // The dropper's payments are reported before those that follow from them.
+        // The dropper's payments are reported before the payments that follow from them.
         for (const Reason reason :
              {Reason::stake, Reason::penalty, Reason::further, Reason::shared_in, Reason::shared_out})
             tell_reason(reason);
@@ -64,7 +64,7 @@ class Payer {
                      Arg::text("to", phrases.find(payees))});
     }
 
-    // Everyone who makes the same payment to the same players as this one.
+    // Reports this payment together with everyone who makes the same payment to the same players.
     void tell_group(const Payment& first) {
         const SeatSet payees = payees_of(first.from, first);
         SeatSet payers = 0;

@@ -16,7 +16,7 @@ constexpr std::size_t kCounterWidth = 7;
 constexpr std::size_t kIndent = 7;
 constexpr std::size_t kTableWidth = 78;
 
-// One line per seat: a mark if that player is to move, the name, cards and counters, and a mark for the
+// One line per seat: a mark if it is that player's turn, the name, cards and counters, and a mark for the
 // dealer.
 void show_seat(const State& known, Seat seat, const Phrases& phrases, TextOut& out) {
     const bool acts = known.actor == seat;

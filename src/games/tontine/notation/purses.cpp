@@ -128,7 +128,7 @@ bool read_count(std::string_view text, std::uint32_t& count) {
     return number.has_value();
 }
 
-// One row per key: the text that says what is expected, and the function that reads it.
+// One row per key: the text that says what is expected, and the function that reads the key's value.
 struct Row {
     std::string_view key;
     std::string_view wanted;

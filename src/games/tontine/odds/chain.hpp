@@ -14,7 +14,7 @@ std::string_view chain_obstacle(const Options& options);
 struct ChainResult {
     Figures figures;  // the figures of a whole game; places are counted from the seat after the first dealer
     Figures errors;   // upper bounds on the errors of the figures
-    std::size_t lies = 0;       // chip distributions with which a hand can begin
+    std::size_t lies = 0;       // possible chip distributions at the start of a hand
     std::vector<double> lasts;  // the chance that the game continues after 0, 1, 2 ... hands
     double lasts_error = 0;     // an upper bound on the errors of these chances
 };

@@ -127,8 +127,8 @@ class RowMaker {
     std::array<std::vector<Target>, kChainSeats> by_shift_;  // the targets of the row being made
 };
 
-// All chip distributions with which a hand can begin: the dealer, who is last, has chips, and so does someone
-// else.
+// All possible chip distributions at the start of a hand: the dealer, who is last, has chips, and so does
+// someone else.
 std::vector<Lie> beginnings(const ChipTable& table) {
     const auto last = static_cast<std::size_t>(table.players()) - 1;
     std::vector<Lie> out;

@@ -50,7 +50,7 @@ void add_turned(Sums<Real>& all, const Sums<Real>& sum, std::size_t shift, std::
 double rounding_of(const HandRows& hands) {
     constexpr double kHalfUnit = std::numeric_limits<double>::epsilon() / 2;
     constexpr double kMore =
-        3.0 + 2 * kChainSeats;  // for the sums of the shifts, the division, the gains and the residual
+        3.0 + 2 * kChainSeats;  // roundings in the shifts' sums, the division, the gains and the residual
     std::uint32_t longest = 0;
     for (const HandRow& row : hands.rows) longest = std::max(longest, row.ends.back());
     const double roundings = longest + kMore;

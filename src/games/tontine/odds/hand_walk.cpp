@@ -80,8 +80,8 @@ void HandWalk::turn_last(Lie lie, const ByKind& draws) {
     }
 }
 
-// Counts the seats revived by a step, and the survivor if it ends the game (R9.1); `ways` is the number of
-// ways to draw the remaining cards.
+// Counts the seats revived by a step, and the survivor if the step ends the game (R9.1); `ways` is the number
+// of ways to draw the remaining cards.
 bool HandWalk::ended(const ChipStep& step, Draws draws, Draws ways) {
     if (step.revived > 0) add(Figures::kRevivals, step.revived, draws * ways);
     if (!step.alone || !immediate_) return false;

@@ -16,7 +16,7 @@ class HandWalk {
     // distribution, and gains() what happened on the way.
     void walk(Lie start);
 
-    // Calls `take` with each outcome of the hand, in order, and the number of draws that lead there.
+    // Calls `take` with each outcome of the hand, in order, and the number of draws that lead to it.
     template <class Take>
     void take_counts(Take take) {
         counts_.take(take);
@@ -49,7 +49,7 @@ class HandWalk {
     std::size_t count_ = 0;                      // the number of these seats
     Draws replays_ = 0;
     LieCounts counts_;
-    Waiting<kCardKinds * kPadded> two_;  // for two seats with cards still to be turned; the next, for one
+    Waiting<kCardKinds * kPadded> two_;  // used while two cards are still to be turned; `one_`: one card
     Waiting<kPadded> one_;
     Figures gains_;
 };

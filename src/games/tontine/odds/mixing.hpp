@@ -13,8 +13,8 @@ class Mixing {
   public:
     explicit Mixing(std::size_t values) : values_(values) {}
 
-    // Takes one more step of the iteration, from `before` to `x`, and replaces x by the mixture. Returns the
-    // largest change of the step.
+    // Takes one more step of the iteration, from `before` to `x`, and replaces x with the mixture. Returns
+    // the largest change of the step.
     double mix(const Rough& before, Rough& x);
 
   private:

@@ -20,7 +20,7 @@ class Games {
         out_.wins.resize(options.players);
     }
 
-    // Plays a game and counts it; false if the game was stopped in the middle.
+    // Plays a game and counts it; returns false if the game was stopped in the middle.
     bool play(Rng rng) {
         Match<Rules> match(options_, Rules::draw(options_, rng));
         const Seat dealer = match.carry().purses.dealer;

@@ -28,8 +28,8 @@ struct Survival {
     std::vector<Standing> standings;     // after hand 0, 1, ...
 };
 
-// Plays this many games; match number k is the same as in `brelan sim` with this seed. Plays fewer if the
-// work was stopped.
+// Plays this many games; match number k is the same as in `brelan sim` with this seed. Plays fewer games if
+// the work is stopped.
 Survival play_survival(const Options& options, std::uint64_t games, std::uint64_t seed,
                        const odds::Watch& watch);
 

@@ -98,7 +98,7 @@ class Payments {
         }
     }
 
-    // Who receives what `seat` pays for the card: the pool, a neighbour, or nobody.
+    // The receiver of `seat`'s payment for the card: the pool, a neighbour, or nobody.
     Seat receiver(Seat seat, CardEffect effect) const {
         if (effect.effect == Effect::pay) return kPool;
         return effect.effect == Effect::give ? neighbour(seat, effect.neighbour) : kNobody;
@@ -143,8 +143,8 @@ class Payments {
         drop_claim(seat);
     }
 
-    // Delivers chips from `from` to `to`. A receiver in debt passes them on to its creditor, and the pool to
-    // its claimants.
+    // Delivers chips from `from` to `to`. A receiver in debt passes the chips on to its creditor; the pool
+    // passes them on to its claimants.
     void deliver(Seat from, Seat to, int amount, Reason reason = Reason::card) {
         if (amount == 0) return;
         tell(from, to, amount, reason);

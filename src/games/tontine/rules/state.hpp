@@ -10,7 +10,7 @@ namespace brelan::tontine {
 
 enum class End : std::uint8_t { none, survivor, split, replay, limit };
 
-// Everything on the table that carries over from hand to hand. All of it is public.
+// Everything on the table that carries over from hand to hand. All of these facts are public.
 struct Purses {
     std::uint32_t pool = 0;
     std::uint32_t hands = 0;     // hands dealt in this match
@@ -22,7 +22,7 @@ struct Purses {
     BySeat<Seat> creditor;            // the seat to which the chips are owed
     BySeat<std::uint8_t> gone;        // 1: the seat has left for good (short_payer=out_of_game)
     List<Seat, kMaxSeats> claimants;  // the seats with a claim, the oldest first
-    Seat dealer = kNobody;            // the dealer of the next hand, or of the running one
+    Seat dealer = kNobody;            // the dealer of the next hand, or of the current one
     Seat first = kNobody;             // the seat that turns the first card of the hand
     std::uint8_t anted = 0;           // 1: the opening ante has been paid
     End end = End::none;              // how the last hand ended the game, if it did
@@ -66,7 +66,8 @@ struct Visible {
 
 static_assert(Plain<Carry> && Plain<Pack> && Plain<State> && Plain<Visible>);
 
-// The largest claim with which a hand may begin: a claim has two bytes and grows by at most 3 per hand.
+// The largest claim that may exist at the start of a hand: a claim has two bytes and grows by at most 3 per
+// hand.
 inline constexpr std::uint16_t kMostClaim = 60000;
 
 // A seat with chips is alive (R7).

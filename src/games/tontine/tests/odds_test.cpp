@@ -106,8 +106,8 @@ TEST(TontineChain, the_first_card_is_as_computed_by_hand) {
     const HandRow& start = hands.rows[hands.start];
     EXPECT_EQ(start.ways, 52 * 51);
     // The first player loses their only chip with an ace or a 3 (8 cards) or a 4 to 9 (24), and the other
-    // wins at once. Otherwise they keep it, and the second player loses theirs with one of the same 32 cards,
-    // out of 52 or of the remaining 51.
+    // wins at once. Otherwise, the first player keeps the chip, and the second player loses their own with
+    // one of the same 32 cards, out of 52 or of the remaining 51.
     const double second = 32.0 / 52;
     const double first = 20.0 / 52 * 32 / 51;
     EXPECT_DOUBLE_EQ(start.gains.values[1], second);

@@ -20,8 +20,8 @@ void write_discs(TextOut& out, std::uint32_t chips) {
 
 bool is_turned(const State& known, Seat seat) { return (known.turned >> seat.index & 1) != 0; }
 
-// One line per seat: a mark if that player is to turn a card, the name, the card, the chips, and a mark for
-// the dealer.
+// One line per seat: a mark if it is that player's turn, the name, the card, the chips, and a mark for the
+// dealer.
 void show_seat(const State& known, Seat seat, const Phrases& phrases, TextOut& out) {
     const bool living = alive(known.purses, seat);
     const bool acts = known.actor == seat;

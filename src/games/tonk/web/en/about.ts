@@ -1,6 +1,6 @@
 import type { Said } from '$web/games_said.ts';
 
-// What the lobby and the lessons say about Tonk, and the titles of its lessons.
+// The texts about Tonk in the lobby and the lessons, and the titles of its lessons.
 export default {
   about: 'Lay down sets and runs; drop before the others do.',
   learn: 'Get rid of your cards, or have the fewest points when somebody drops.',
