@@ -13,7 +13,7 @@ Result<std::string> option_words(const Json& options);
 // Converts one member of such an object to a word.
 Result<std::string> option_word(const Json::Member& member);
 
-// Converts one pair to a word; a fault if the value is not a single word.
+// Converts one pair to a word; returns a fault if the value is not a single word.
 Result<std::string> option_word(std::string_view key, std::string_view value);
 
 }  // namespace brelan::host

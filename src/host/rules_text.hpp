@@ -31,7 +31,7 @@ struct ConditionWords {
 // Takes these words from the catalogue that all games share.
 ConditionWords condition_words(const Phrases& phrases);
 
-// The option values on which a clause depends: `With a=b and c=d ...`, `By default in x (a=b) ...`.
+// The option values that a clause depends on: `With a=b and c=d ...`, `By default in x (a=b) ...`.
 struct Condition {
     std::size_t field = 0;
     int value = 0;

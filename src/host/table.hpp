@@ -60,9 +60,10 @@ class Table {
     virtual Result<bool> read_deal(Facts facts) = 0;  // facts[0]: the words after `deal N`, then the cards
     virtual std::string next_deal_text()
         const = 0;  // the words after `deal N` of the next deal; requires drawn and over()
-    // The lines of the draw; for the next deal, shuffled but not begun, the words after `deal N` and then the
-    // cards. read_draw() and read_deal() accept these lines. If the numbers are verifiable
-    // (docs/fairness.md), the first ones are drawn for the purpose `draw` or `deck`.
+    // draw_from() returns the lines of the draw. shuffle_from() shuffles the next deal without beginning it,
+    // and returns the words after `deal N` and then the cards. read_draw() and read_deal() accept these
+    // lines. If the numbers are verifiable (docs/fairness.md), the first numbers are drawn for the purpose
+    // `draw` or `deck`.
     virtual std::string draw_from(Chance chance) const = 0;
     virtual std::string shuffle_from(Chance chance) const = 0;
     // The number of cards to be shuffled for the next deal; 0 if play continues with the previous deal's

@@ -58,7 +58,7 @@ class WebSocketClient {
 
     // Sends a text; returns false if the socket is closed or the other end does not take the text in time.
     bool send(std::string_view text);
-    // The next text; empty after this many milliseconds, or if no more will come.
+    // The next text; empty if none arrives within this many milliseconds, or if no more can arrive.
     std::optional<std::string> receive(int milliseconds);
     // Performs the closing handshake, and waits for it briefly.
     void close();

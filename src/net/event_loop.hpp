@@ -14,7 +14,7 @@ class EventLoop {
     EventLoop(const EventLoop&) = delete;
     EventLoop& operator=(const EventLoop&) = delete;
 
-    // House time (HouseTime), by which jobs are scheduled; for the loop's thread only.
+    // House time (HouseTime), which is used to schedule jobs; for the loop's thread only.
     std::int64_t now() const;
     // True if the calendar is far ahead of house time; catch_up() then jumps to the calendar.
     bool is_far_behind() const;

@@ -8,7 +8,7 @@
 // The frames of RFC 6455 from the server's side; bytes only, no socket.
 namespace brelan::net {
 
-// Why a socket is closed: the codes of RFC 6455, section 7.4.
+// The reasons for closing a socket: the codes of RFC 6455, section 7.4.
 inline constexpr std::uint16_t kGone = 1001;
 inline constexpr std::uint16_t kBadFrame = 1002;
 inline constexpr std::uint16_t kNoText = 1003;

@@ -68,15 +68,16 @@ class SocketListener {
     virtual void closed() = 0;
 };
 
-// How the server handles what arrives.
+// Handles the requests that arrive at the server.
 class Handler {
   public:
     virtual ~Handler() = default;
     virtual void request(const Request& request, Reply reply) = 0;
     // The response to bytes that are not a request, or to a request that is too long; the status is given.
     virtual Response problem(int status) = 0;
-    // A request to become a WebSocket: a response with any status but 101 rejects it. With 101 its headers
-    // are sent too, and `opened` is called with the new socket and returns its listener.
+    // A request to become a WebSocket: a response with any status but 101 rejects it. If the status is 101,
+    // the response's headers are sent too; `opened` is then called with the new socket and returns the
+    // socket's listener.
     struct Upgrade {
         Response answer{};
         std::function<std::unique_ptr<SocketListener>(std::shared_ptr<Socket>)> opened;

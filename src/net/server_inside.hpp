@@ -48,7 +48,7 @@ struct Server::Inside : std::enable_shared_from_this<Server::Inside> {
     bool admit(const std::string& address);
     void sweep_later();
     void close(std::uint16_t code, std::string_view reason);
-    // Call when a socket has something to send: it is flushed after the running job.
+    // Call this when a socket has something to send; the socket is flushed after the current job.
     void flush_later(std::shared_ptr<Guest> guest);
     void enter(Guest* guest, const std::string& address);
     void leave(Guest* guest, const std::string& address);

@@ -4,7 +4,7 @@
 
 #include "odds/fraction.hpp"
 
-// Counts the ways in which marked cards fall into hands. In a product with one factor per hand, the
+// Counts the ways that marked cards can fall into hands. In a product with one factor per hand, the
 // coefficient of x^n counts the ways to put n marked cards into the hands. All ways are equally likely.
 namespace brelan::odds {
 

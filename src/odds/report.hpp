@@ -25,7 +25,7 @@ struct Nothing {};
 
 using Cell = std::variant<Nothing, std::string, Integer, Fraction, Real>;
 
-// How the numbers of a column are shown. Integers are always written out. A Real is followed by its error if
+// The format for the numbers in a column. Integers are always written out. A Real is followed by its error if
 // the error is visible with this number of decimal places.
 enum class Show : std::uint8_t {
     ratio,          // 8/221

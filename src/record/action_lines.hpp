@@ -7,8 +7,8 @@
 namespace brelan::record {
 
 // Arranges actions in lines in the canonical form: two spaces between actions, and a new line once the next
-// seat has already acted on this one (or the line would become too long for the reader). Pass the same text
-// `out` to every call.
+// seat has already acted on the current line (or when that line would become too long for the reader). Pass
+// the same text `out` to every call.
 class ActionLines {
   public:
     // Appends an action; the line stays open until finish().

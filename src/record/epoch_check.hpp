@@ -23,7 +23,7 @@ std::string head_lines(const host::Host& host, const host::OptionSet& options, s
                                                        const Record& deals,
                                                        std::unique_ptr<host::Table>& table);
 
-// The actions of such a record in the form that is hashed for the close, extracted without a table.
+// The actions in an epoch's record, in the form that is hashed for the close and extracted without a table.
 std::string actions_in(const Record& deals);
 
 }  // namespace brelan::record

@@ -18,7 +18,7 @@ struct BotAgain {
     std::uint64_t seed;
     std::int64_t nodes;
 };
-// Returns the bot's action in the notation; nothing if the program has no such bot, or the bot failed.
+// Returns the bot's action in the notation, or nothing if the program has no such bot or the bot failed.
 using AskAgain = std::function<std::optional<std::string>(const BotAgain&)>;
 
 // The findings about the shuffles of a record.

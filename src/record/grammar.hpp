@@ -11,7 +11,8 @@ namespace brelan::record {
 // cards of a game.
 std::optional<LineKind> kind_of(std::string_view name);
 
-// Checks the words after the name (for an action line: all words); nothing if they follow the grammar.
+// Checks the words after the name (for an action line: all words); returns nothing if they follow the
+// grammar.
 [[nodiscard]] std::optional<Failure> check_words(LineKind kind, const Word& name, WordSpan words,
                                                  std::uint32_t line);
 

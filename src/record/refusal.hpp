@@ -4,7 +4,7 @@
 
 namespace brelan::record {
 
-// Why an action is refused: its clause, the game's sentence, and the player to move.
+// The reason why an action is refused: its clause, the game's sentence, and the player to move.
 Failure refusal(const host::Host& host, const host::Table& table, Seat seat, host::Move move, Clause clause);
 
 }  // namespace brelan::record

@@ -76,7 +76,7 @@ Refused Commands::run(const wire::doing::Back&) {
     return std::nullopt;
 }
 
-// Asks the other players; if there are none, or undo is free, takes the action back at once.
+// Asks the other players to agree; if there are none, or undo is free, takes the action back at once.
 Refused Commands::run(const wire::doing::Undo&) {
     if (call_.seat == kNobody) return refuse(Code::not_seated);
     if (!folded_.playing()) return refuse(Code::not_now);

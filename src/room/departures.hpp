@@ -26,7 +26,7 @@ class Departures {
     std::optional<Time> next() const;
     bool everybody_ready() const { return absence_.everybody_ready(folded_); }
 
-    // Sets the time since which the table has been empty, if it is empty.
+    // If the table is empty, notes the time since which it has been empty.
     void empty_since(Time since) { empty_since_ = since; }
     // Somebody has left, perhaps the last person.
     void left(Time now);

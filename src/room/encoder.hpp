@@ -16,7 +16,7 @@ namespace brelan::room {
 
 using wire::Code;
 
-// The reader of a message: what they see, in which language, and whether they want sentences too.
+// The reader of a message: what they see, their language, and whether they want sentences too.
 struct Reader {
     Seat observer = kSpectator;  // kNobody: sees even less than a spectator
     Language language = Language::english;
@@ -24,7 +24,7 @@ struct Reader {
     bool operator==(const Reader&) const = default;
 };
 
-// Why a command was refused; a refused action comes with its clause and the sentence of the game.
+// The reason why a command was refused; a refused action comes with its clause and the game's sentence.
 struct Problem {
     Code code{};
     std::string clause{};
@@ -54,9 +54,9 @@ class Encoder {
     // The deals of the match from this one onwards, as many as fit in one message. With `own`, finished deals
     // are shown as this seat saw them.
     Message record(std::optional<std::int64_t> id, std::int64_t from, bool own, const Seen* before) const;
-    // What a row changed, and the current situation.
+    // The changes made by a row, and the current situation.
     Message event(const Happened& happened) const;
-    // Who is here; this is not an event.
+    // The people who are here; this message is not an event.
     Message here() const;
 
     static Message ok(std::int64_t id, std::uint64_t n);

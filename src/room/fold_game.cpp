@@ -21,7 +21,7 @@ void charge(Folded& folded, Seat seat, Time now) {
     if (over > 0) folded.chair(seat).bank -= std::min(over, folded.chair(seat).bank);
 }
 
-// The score sheet shows in which deals actions were taken back, and how many.
+// The score sheet shows the deals that had actions taken back, and the number of those actions.
 void note_taken_back(Match& match, std::int64_t actions) {
     const std::int64_t deal = match.table->deals();
     if (match.taken_back.empty() || match.taken_back.back().first != deal)

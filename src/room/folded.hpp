@@ -54,7 +54,7 @@ struct Request {
     std::vector<Seat> waits;
 };
 
-// What a record contains besides the game itself: lines before an action of a deal.
+// The part of a record that is not the game itself: lines before an action of a deal.
 struct Remark {
     std::int64_t deal = 0;
     std::size_t step = 0;

@@ -15,8 +15,8 @@
 
 namespace brelan::room {
 
-// The internals of a Room: the state that follows from its rows, and its parts, each of which owns something
-// that no row records. Every function here runs while the room handles a single input.
+// The internals of a Room: the state that follows from its rows, and its parts; each part owns something that
+// no row records. Every function here runs while the room handles a single input.
 struct Room::Inside {
     Inside(std::string name, const Bots& bots, Time seal_time, Cards cards)
         : id(std::move(name)),

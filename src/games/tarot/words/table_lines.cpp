@@ -83,7 +83,7 @@ class Parts {
     bool any_ = false;
 };
 
-// What a seat said in the auction.
+// Adds a seat's bid or pass in the auction.
 void say_bid(const State& known, Seat seat, const Phrases& phrases, Parts& parts) {
     if (has(known.passed, seat)) return parts.add("show.role.passed");
     for (int contract = 4; contract > 0; --contract) {

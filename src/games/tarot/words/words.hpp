@@ -3,13 +3,13 @@
 #include "games/tarot/rules/state.hpp"
 #include "text/phrases.hpp"
 
-// What people read: the table and the story of a deal.
+// The table and the story of a deal, as people read them.
 namespace brelan::tarot {
 
 // The table as text, at most 80 columns wide; in whole sentences if `phrases` asks for words.
 void show(const Visible& view, Seat seat, const Phrases& phrases, TextOut& out);
 
-// How the first dealer was found: each seat's card.
+// Reports how the first dealer was found: the card of each seat.
 void tell_draw(const Options& options, const Draw& draw, const Phrases& phrases, TextOut& out);
 
 // Reports who deals, and any petit sec that ends the deal at once.

@@ -22,8 +22,8 @@ struct Guide {
     std::uint32_t weight(const State& world, Seat observer) const { return likelihood(world, observer); }
 };
 
-// Tries every action in likely worlds. To explain a drop, a discard or a spread held back, it names the next
-// best action.
+// Tries every action in likely worlds. When it explains a drop, a discard or a decision to hold back a
+// spread, it names the next best action.
 class Searching final : public think::Thinker<Rules> {
   public:
     Thought think(const View<Rules>& view, Legal legal, const think::Limit& limit,

@@ -8,7 +8,7 @@
 // The list of levels, and the bots that play by rules of thumb; searching bots are defined elsewhere.
 namespace brelan::tonk {
 
-// Why the rules of thumb chose this action: the sentence names the rejected alternative.
+// The reason why the rules of thumb chose this action; its sentence names the rejected alternative.
 inline std::string_view why_by_thumb(const State&, Action action) {
     switch (action.move) {
         case Move::tonk: return "why.thumb.tonk";

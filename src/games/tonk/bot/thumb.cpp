@@ -110,7 +110,7 @@ std::size_t play(const State& state, const Actions& legal, int limit, bool takes
     }
 }
 
-// The last card discarded by this seat that is still on the pile.
+// The last of this seat's discards that is still on the pile.
 Card last_discard(const State& state, Seat seat) {
     const Stock& stock = running_stock(state);
     for (std::size_t i = state.pile.size(); i > 0; --i) {
@@ -150,7 +150,7 @@ std::uint32_t likelihood(const State& world, Seat observer) {
         if (total(hand) <= drop_limit(world, seat)) weight /= 3;  // the player could have dropped
         const Card card = last_discard(world, seat);
         if (card == kNoCard) return;
-        // If the player had held a dearer unmatched card, they would probably have discarded that.
+        // If the player had held a dearer unmatched card, they would probably have discarded it.
         for_each_card(hand & ~matched(hand) & ~world.open, [&](Card kept) {
             if (value_of(kept) > value_of(card)) weight = weight * 2 / 3;
         });

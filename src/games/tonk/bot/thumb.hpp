@@ -1,7 +1,7 @@
 #pragma once
 #include "games/tonk/tonk.hpp"
 
-// How a decent beginner plays, from what their seat knows. Searches also play deals out this way.
+// The play of a decent beginner, based on what their seat knows. Searches also play deals out this way.
 namespace brelan::tonk {
 
 // The index in the list of allowed actions.

@@ -45,7 +45,7 @@ void write_spread(Action action, TextOut& out) {
     }
 }
 
-// The set or run formed by these cards, in any order; three of the cards if they form none.
+// The set or run formed by these cards, which may come in any order; three of the cards if they form neither.
 Action spread_of_cards(const List<Card, kKing>& cards) {
     Lanes set = 0;
     for (const Card card : cards) set |= lane(card);

@@ -3,7 +3,7 @@
 #include "games/tonk/rules/actions.hpp"
 #include "games/tonk/rules/state.hpp"
 
-// How actions, deals, positions and views are written and read.
+// Writes and reads actions, deals, positions and views.
 namespace brelan::tonk {
 
 void write(Action action, TextOut& out);

@@ -13,8 +13,8 @@ namespace brelan::tonk {
 
 inline constexpr int kHandCards = 5;  // R3.2: the cards in each hand
 
-// A group of hands: for each combination of amounts, the number of ways to deal these cards to the hands. The
-// number of tens follows from the size of the group.
+// A group of hands: for each combination of amounts, the number of ways to deal cards in these amounts to the
+// hands. The number of tens follows from the size of the group.
 class Bundle {
   public:
     explicit Bundle(int cards = 0)

@@ -17,7 +17,7 @@ using odds::Table;
 
 std::string players_text(int players) { return std::to_string(players); }
 
-// Why these options are not supported; empty if they are.
+// The reason why these options are not supported; empty if they are.
 std::optional<Fault> obstacle(const Request& request, const Options& options) {
     if (cards_each(options) != kHandCards) return Fault(0, "odds.drop.error.seven");
     if (!options.drop_first_turn) return Fault(0, "odds.drop.error.forbidden");

@@ -169,7 +169,7 @@ class Counter {
     std::vector<Integer> tables_;
 };
 
-// Computes the cases on all cores, each independently.
+// Computes all cases independently of one another, on all cores.
 std::vector<Drop> count_all(const Counter& counter, const std::vector<Case>& cases,
                             const odds::Watch& watch) {
     std::vector<Drop> out(cases.size());

@@ -24,8 +24,9 @@ struct Drop {
     std::vector<DropChance> by_players;  // by number of players, starting with kLeastDropPlayers
 };
 
-// For each total from `least` to `most` that is not a Tonk, in ascending order, and for tables of up to
-// `most_players`. R10.9 is the only penalty supported. Empty if the work was stopped.
+// The value of dropping with each total from `least` to `most` that is not a Tonk, in ascending order, at
+// tables of up to `most_players`. R10.9 is the only penalty supported. The result is empty if the work was
+// stopped.
 std::vector<Drop> first_turn_drops(const Options& options, int least, int most, int most_players,
                                    const odds::Watch& watch);
 

@@ -6,7 +6,8 @@
 // R12: who owes whom how many stakes at the end of a deal, and how that is paid.
 namespace brelan::tonk {
 
-// Why counters move: `penalty` and `further` are the costs of a failed drop for the dropper and the others.
+// The reasons why counters move: `penalty` and `further` are the costs of a failed drop for the dropper and
+// the others.
 enum class Reason : std::uint8_t { stake, penalty, further, shared_in, shared_out };
 
 struct Bill {

@@ -37,7 +37,7 @@ constexpr void for_each_after(Seat seat, SeatSet set, F f) {
     }
 }
 
-// How deals have ended, for statistics.
+// The number of deals that ended in each way, for statistics.
 struct Tallies {
     std::uint32_t tonks = 0;
     std::uint32_t drops = 0;
@@ -73,7 +73,8 @@ struct Pack {
 enum class Phase : std::uint8_t { answer, begin, act, meld, over };
 enum class End : std::uint8_t { none, tonk, drop, out, out_without_discard, exhausted, stalemate };
 
-// Who laid or discarded a card, and when, if the others had not yet seen it in that hand.
+// The seat that laid or discarded a card and the time when it did so, unless the others had already seen the
+// card in that hand.
 struct Leaving {
     Seat by = kNobody;
     std::uint8_t at = 0;  // how far the stock had been drawn by then

@@ -21,7 +21,7 @@ struct Held {
     constexpr bool operator==(const Held&) const = default;
 };
 
-// The known cards that one seat has had from one pack.
+// The known cards that one seat has received from one pack.
 struct Share {
     List<Held, kPackSize> held;            // the known cards, in the order in which they were seen
     List<std::uint8_t, kPackSize> places;  // places of unknown cards: dealt ones, then drawn ones
@@ -35,7 +35,7 @@ struct Share {
     }
 };
 
-// The cards that nobody has seen, in random order as far as they have been handed out.
+// The cards that nobody has seen; those already handed out are in random order.
 struct Pool {
     List<Card, kPackSize> cards;
     Card draw(Rng& rng) {

@@ -75,7 +75,7 @@ struct Pasts {
     double all = 0;
 };
 
-// The number of ways to assign the cards that were not dealt to the draws.
+// The number of ways to match the draws with the cards that were not dealt.
 double ways(std::vector<int> latest, int draws) {
     std::sort(latest.begin(), latest.end());
     double product = 1;

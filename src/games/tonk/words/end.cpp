@@ -47,7 +47,7 @@ void tell_lowest(const State& known, const Story& story) {
     if (known.winners != 0) tell_winners(known, story, "tell.lowest");
 }
 
-// What decided the deal.
+// Reports what decided the deal.
 void tell_cause(const State& known, const Story& story) {
     switch (known.end) {
         case End::tonk: tell_tonks(known, story); break;

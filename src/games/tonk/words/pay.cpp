@@ -3,8 +3,8 @@
 #include "games/tonk/rules/bill.hpp"
 #include "games/tonk/words/story.hpp"
 
-// Who pays whom at the end of a deal. Equal payments share one sentence, so that ten players do not fill a
-// screen.
+// Reports who pays whom at the end of a deal. Equal payments share one sentence, so that ten players do not
+// fill a screen.
 namespace brelan::tonk {
 
 namespace {

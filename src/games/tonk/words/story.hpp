@@ -36,7 +36,7 @@ class Story {
 // The names of some players, in the order of play after the dealer: `A, B and C`.
 void say_names(const State& known, SeatSet set, const Phrases& phrases, TextOut& out);
 
-// How a finished deal was decided, and who pays whom.
+// Reports how a finished deal was decided, and who pays whom.
 void tell_end(const State& known, const Story& story);
 // Reports every payment, and who could not pay in full.
 void tell_payments(const State& known, const Story& story);

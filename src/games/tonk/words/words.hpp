@@ -3,7 +3,7 @@
 #include "games/tonk/rules/state.hpp"
 #include "text/phrases.hpp"
 
-// What people see and read: the table and the story of a deal.
+// The table and the story of a deal, as people see and read them.
 namespace brelan::tonk {
 
 // The table as lines of text, at most 80 columns wide; in full sentences if `phrases` uses words.

@@ -3,7 +3,7 @@
 #include "games/tontine/rules/actions.hpp"
 #include "games/tontine/rules/state.hpp"
 
-// How actions, deals, positions and views are written and read.
+// Writes and reads actions, deals, positions and views.
 namespace brelan::tontine {
 
 void write(Action action, TextOut& out);

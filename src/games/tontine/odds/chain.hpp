@@ -8,7 +8,7 @@
 // and the dealer matter.
 namespace brelan::tontine {
 
-// Why the chain cannot handle these options: the key of a sentence, or empty if it can.
+// The reason why the chain cannot handle these options: the key of a sentence, or empty if it can.
 std::string_view chain_obstacle(const Options& options);
 
 struct ChainResult {

@@ -157,7 +157,7 @@ std::vector<MadeRow> make_rows(const Options& options, const ChipTable& table, c
     return out;
 }
 
-// Which rows are reachable from the start.
+// For each row, whether it is reachable from the start.
 std::vector<bool> reached(const std::vector<MadeRow>& rows, std::size_t start) {
     std::vector<bool> out(rows.size());
     std::vector<std::size_t> open{start};

@@ -10,7 +10,7 @@
 // Shared by the Tontine topics.
 namespace brelan::tontine {
 
-// A place at the table, where 1 turns first: `2`, `5 (deals)`.
+// A place at the table (1 turns first): `2`, `5 (deals)`.
 std::string place_name(int place, int players, const Phrases& phrases);
 
 // The options in a few words: `salon-1725, 5 players, stake 12, ante 3`.

@@ -9,7 +9,7 @@
 // R4 to R7: how chips move. Every movement is reported to a sink, so that the table can show who pays whom.
 namespace brelan::tontine {
 
-// Why chips move.
+// The reasons why chips move.
 enum class Reason : std::uint8_t { card, debt, claim, refill, ante, end };
 
 // A sink for playouts, which ignore payments.
