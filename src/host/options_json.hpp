@@ -10,7 +10,7 @@ namespace brelan::host {
 // sets as arrays of numbers. Host::read_options() checks whether the game has these options.
 Result<std::string> option_words(const Json& options);
 
-// Converts one member of such an object to a word.
+// Converts one member of an options object to a word.
 Result<std::string> option_word(const Json::Member& member);
 
 // Converts one pair to a word; returns a fault if the value is not a single word.

@@ -109,7 +109,7 @@ class Table {
         Move move;
     };
     virtual const std::vector<Step>& steps(std::int64_t deal) const = 0;
-    // An action of this deal; parts that its seat still keeps secret are hidden from the observer.
+    // An action of this deal; parts that the acting seat still keeps secret are hidden from the observer.
     virtual std::string step_text(std::int64_t deal, const Step& step, Seat observer) const = 0;
     // The score of deal number `deal`; nothing while that deal is in progress.
     virtual std::optional<Payoff> score_of(std::int64_t deal) const = 0;

@@ -266,7 +266,7 @@ int TableOf<G>::result_lines(Seat seat, const Phrases& phrases) const {
     return told > 0 ? told : lines(tell(seat, phrases));
 }
 
-// Replays the deal, and describes each step using the seat's views before and after it.
+// Replays the deal, and describes each step using the seat's views before and after that step.
 template <Game G>
 std::string TableOf<G>::tell_story(Seat seat, const Phrases& phrases) const {
     if (!deal_) return {};

@@ -108,7 +108,7 @@ Response fetch(const Place& place, const Ask& ask, const ClientLimits& limits) {
     beast::flat_buffer buffer;
     stream.next_layer().expires_after(milliseconds(limits.answer_milliseconds));
     error_code error = finish(io, [&](auto done) { http::async_write(stream, request, done); });
-    // A server that rejects an overlong request may respond before it has read all of it.
+    // A server that rejects an overlong request may respond before it has read the whole request.
     const bool broken = error == asio::error::broken_pipe || error == asio::error::connection_reset;
     if (!error || broken) {
         error = finish(io, [&](auto done) { http::async_read(stream, buffer, parser, done); });

@@ -27,7 +27,7 @@ class Guest {
     virtual void flush() {}
 };
 
-// The key that an address is counted by: for IPv6 its first 64 bits, which belong to one household.
+// The key that an address is counted by: for IPv6, the first 64 bits, which belong to one household.
 std::string household(std::string_view address);
 
 // The shared state of a server's connections. The connections hold this state, so it outlives a server that

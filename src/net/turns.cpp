@@ -55,7 +55,7 @@ void Turns::next() {
     --waiting_;
     if (!household.jobs.empty()) stand_in_line(entry);
     if (waiting_ == 0) {
-        // Nobody is waiting, so all start again as equals.
+        // No household is waiting, so all of them start again as equals.
         households_.clear();
         begin_ = most_;
     }

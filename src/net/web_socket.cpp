@@ -91,7 +91,7 @@ class WebSocket : public Socket,
     std::int64_t pinged_ = 0;    // when the last ping was sent; 0: something has arrived since
     std::int64_t deadline_ = 0;  // set while closing
     bool dirty_ = false;         // a flush is scheduled
-    bool waiting_ = false;       // waiting until the system takes more
+    bool waiting_ = false;       // waiting until the system accepts more data
     bool closing_ = false;       // our close frame is queued
     bool left_ = false;          // the peer's close frame has arrived
     bool told_ = false;          // the listener has been notified
@@ -229,7 +229,7 @@ void WebSocket::flush() {
     if (!waiting_ && socket_.is_open()) write();
 }
 
-// Writes what the system takes, and waits to write the rest.
+// Writes as much as the system accepts, and waits to write the rest.
 void WebSocket::write() {
     while (queued_ > 0) {
         std::vector<asio::const_buffer> buffers;

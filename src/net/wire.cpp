@@ -57,7 +57,7 @@ std::optional<Response> Wire::use_tls(const std::string& host, const std::string
     context_.emplace(ssl::context::tls_client);
     SSL_CTX_set_min_proto_version(context_->native_handle(), TLS1_2_VERSION);
     error_code error;
-    // If the system has no certificate store, nobody is trusted, and the handshake reports it.
+    // If the system has no certificate store, no server is trusted, and the handshake reports that.
     context_->set_default_verify_paths(error);
     if (!ca.empty()) {
         context_->load_verify_file(ca, error);

@@ -34,7 +34,7 @@ class Wire {
     executor_type get_executor() { return tcp_.get_executor(); }
 
     // Switches to TLS: the connected server must show a certificate for `host` that is trusted by the system
-    // or by the file `ca`. Returns the error, if setting this up fails.
+    // or by the file `ca`. Returns the error if the setup fails.
     std::optional<Response> use_tls(const std::string& host, const std::string& ca);
     // Whether the connection uses TLS; only then does tls() exist.
     bool secure() const { return tls_.has_value(); }

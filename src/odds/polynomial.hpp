@@ -17,8 +17,8 @@ Polynomial places(int size, int least, int most);
 Polynomial product(const Polynomial& a, const Polynomial& b, int degree);
 Polynomial power(const Polynomial& base, int exponent, int degree);
 
-// Several hands of the same size among which marked cards are dealt, and other positions that may take any
-// number of them.
+// Several hands of the same size that are dealt marked cards, and other positions that may take any number of
+// those cards.
 struct Hands {
     int count = 0;
     int size = 0;

@@ -12,10 +12,9 @@
 #include "odds/report.hpp"
 #include "text/phrases.hpp"
 
-// A game provides its odds in the following way: its folder odds/ has topics.hpp, which declares in the
-// game's own namespace
+// A game provides its odds in its folder odds/. There, topics.hpp declares in the game's own namespace
 //   std::span<const odds::Topic> topics();
-// and its texts in odds/en/text.txt and odds/fr/text.txt, backed by the game's own catalogues.
+// The texts are in odds/en/text.txt and odds/fr/text.txt, backed by the game's own catalogues.
 namespace brelan::odds {
 
 enum class ParameterKind : std::uint8_t { flag, text, number, choice };

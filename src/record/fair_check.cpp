@@ -145,7 +145,7 @@ std::optional<Failure> FairCheck::before(const Line& line, Replay& replay) {
 }
 
 // Checks lines that no deck determines, and lines after the close of their deal or before the score of the
-// previous one.
+// previous deal.
 std::optional<Failure> FairCheck::beside_decks(const Line& line, const host::Table& table) const {
     const std::int64_t deal = table.deals();
     if (line.kind == LineKind::position) return failure(line.number, 1, "record.fair.position");

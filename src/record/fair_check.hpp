@@ -43,10 +43,10 @@ class FairCheck {
     // Call these before and after a line of the record is played.
     [[nodiscard]] std::optional<Failure> before(const Line& line, Replay& replay);
     [[nodiscard]] std::optional<Failure> after(const Line& line, std::size_t place, const Replay& replay);
-    // The finding about an action of a house bot, if the action is wrong.
+    // The finding about a house bot's action, if the action is wrong.
     [[nodiscard]] std::optional<fair::Finding> action(const Replay& replay, Seat seat, host::Move move);
-    // Once the deals of an epoch are played, checks that its close covers their actions and correctly says
-    // whether the epoch was played out or void.
+    // Once the deals of an epoch are played, checks that the epoch's close covers the deals' actions and
+    // correctly says whether the epoch was played out or void.
     [[nodiscard]] std::optional<Failure> judge_end(const FairEpoch& epoch, const Replay& replay,
                                                    std::uint32_t line);
 

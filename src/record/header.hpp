@@ -23,7 +23,7 @@ struct Header {
 Result<host::OptionSet> change_options(const host::Host& host, const host::OptionSet& options,
                                        WordSpan changes);
 
-// The reason, with the clause, why these options contradict each other; nothing if they do not.
+// The reason why these options contradict each other, with the clause; nothing if they do not.
 [[nodiscard]] std::optional<Failure> contradiction_in(const Header& header);
 
 }  // namespace brelan::record

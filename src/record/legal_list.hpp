@@ -11,7 +11,7 @@ namespace brelan::record {
 [[nodiscard]] Read<std::vector<host::Move>> read_moves(const host::Host& game, const host::Table& table,
                                                        WordSpan words);
 
-// Writes such actions as a text, separated by `|`.
+// Writes actions as a text, separated by `|`.
 std::string write_moves(const host::Table& table, const std::vector<host::Move>& moves);
 
 }  // namespace brelan::record

@@ -14,7 +14,7 @@ class Order {
     [[nodiscard]] std::optional<Failure> finish() const;
 
   private:
-    // The kind of the lines that came before.
+    // The kind of the preceding lines.
     enum class Stage : std::uint8_t { nothing, version, game, options, seats, draw, play, ended };
 
     std::optional<Failure> take_head(LineKind kind, const Word& name, std::uint32_t line);

@@ -29,7 +29,7 @@ class BotDesk {
         : table_(table), bots_(bots), rows_(rows), folded_(rows.folded()) {}
 
     bool knows(std::string_view name) const;
-    // The bot that replaces any other.
+    // The bot that replaces any bot that fails.
     std::string usual() const;
 
     // Plays the answer for the current turn when it is time, or asks a bot to play it; returns false if

@@ -32,7 +32,7 @@ class Departures {
     void left(Time now);
     // These accounts have been deleted.
     void note_deleted(std::span<const std::string> accounts);
-    // Forgets how long each person has been away.
+    // Resets all waiting times: for people who are away, and for an empty table.
     void restart(Time now);
 
   private:

@@ -54,7 +54,7 @@ struct Fairness {
     Time since = 0;                // when the epoch was opened or sealed
     std::uint64_t row = 0;         // the number of that row
     std::int64_t dealt = 0;        // the number of deals before the first one from this pack
-    EpochDeals followed{};         // the deals from this pack that are followed by another
+    EpochDeals followed{};         // the deals from this pack that are followed by another deal
     std::int64_t followed_by = 0;  // the number of the first deal not followed by another
     std::uint64_t epoch = 0;       // the number of the last epoch opened here
     Digest prev{};                 // the close of the last closed epoch

@@ -14,7 +14,7 @@ Remark here(const Match& match) {
     return {table.deals(), table.steps(table.deals()).size(), {}};
 }
 
-// Deducts time used beyond the limit for an action from the seat's bank.
+// Deducts from the seat's bank any time used beyond the limit for an action.
 void charge(Folded& folded, Seat seat, Time now) {
     if (folded.setup.move_milliseconds == 0) return;
     const std::int64_t over = now - folded.match.turn_since - folded.setup.move_milliseconds;

@@ -13,7 +13,7 @@ namespace brelan::room {
 using wire::Stage;  // between: the last match has ended
 
 // What is known about a table without its log. It is used for lists of tables, and for things that must
-// happen even when nobody is there.
+// happen even when nobody is at the table.
 struct Head {
     std::string id;
     std::string game;

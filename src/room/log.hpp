@@ -50,12 +50,12 @@ enum class What : std::uint8_t {
 // The first word of a row of this kind.
 std::string_view name_of(What what);
 
-// Whether such a row advances the game: draw, deal, act, undo.
+// Whether a row of this kind advances the game: draw, deal, act, undo.
 constexpr bool is_of_the_game(What what) {
     return what == What::draw || what == What::deal || what == What::act || what == What::undo;
 }
 
-// Whether such a row belongs to the verifiable shuffle.
+// Whether a row of this kind belongs to the verifiable shuffle.
 constexpr bool is_of_the_shuffle(What what) { return what >= What::fair_open; }
 
 // One row; its kind determines which fields are used.

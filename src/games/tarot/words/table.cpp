@@ -69,7 +69,7 @@ void show_seat(const State& known, Seat seat, const Phrases& phrases, TextOut& o
     out << style::kNormal << '\n';
 }
 
-// The viewer's hand, in as many lines as needed; suits stay together where possible.
+// The viewer's hand, on as many lines as needed; suits stay together where possible.
 void show_hand(const State& known, Seat seat, const Phrases& phrases, TextOut& out) {
     phrases.say(out, "show.hand", {Arg::number("n", cards_held(known, seat))});
     out << '\n';

@@ -141,8 +141,8 @@ class ActionTeller {
         return comes_back(card, owner) && sides_are_public() && same_side(owner, after_.leader);
     }
 
-    // R9.3, R9.10, R9.13: the cards that stay with their owners. In the last trick, the result reports them
-    // instead.
+    // R9.3, R9.10, R9.13: the cards that stay with their owners. In the last trick, the result reports these
+    // cards instead.
     void tell_returned(Card card, Seat owner) const {
         if (!comes_back(card, owner) || after_.end == End::played) return;
         const std::string_view key = card == kPetit ? petit_key(owner) : excuse_key(owner);

@@ -6,7 +6,7 @@
 // The table and the story of a deal, as people read them.
 namespace brelan::tarot {
 
-// The table as text, at most 80 columns wide; in whole sentences if `phrases` asks for words.
+// The table as text, at most 80 columns wide; in full sentences if `phrases` uses words.
 void show(const Visible& view, Seat seat, const Phrases& phrases, TextOut& out);
 
 // Reports how the first dealer was found: the card of each seat.
@@ -18,7 +18,7 @@ void tell_deal(const Visible& view, const Phrases& phrases, TextOut& out);
 // The effects of the action between the two views, one sentence per line.
 void tell(const Visible& before, Action action, const Visible& after, const Phrases& phrases, TextOut& out);
 
-// Writes only the last of these sentences, with the result of the deal if it is over.
+// Writes only the last sentences that tell() would write: the result of the deal, if it is over.
 void tell_result(const Visible& before, Action action, const Visible& after, const Phrases& phrases,
                  TextOut& out);
 

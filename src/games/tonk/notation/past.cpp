@@ -12,7 +12,7 @@ enum Place { kKnown, kDrawn, kLeft, kShuffled, kAgainKnown, kAgainDrawn, kAgainL
 constexpr std::string_view kKeys[] = {"known",       "drawn",       "left",      "shuffled",
                                       "again.known", "again.drawn", "again.left"};
 
-// Begins a word at its first item, and separates items with commas.
+// Writes a list as one word: the first item begins the word, and commas separate the items.
 class Items {
   public:
     Items(Place place, TextOut& out) : place_(place), out_(out) {}

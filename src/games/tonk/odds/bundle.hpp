@@ -7,8 +7,8 @@
 #include "games/tonk/odds/lattice.hpp"
 
 // Counts combinations of hands from one pack without enumerating deals. Inclusion-exclusion gives the number
-// of ways in which two groups of hands share no card: the sum over all sets S of cards of (-1)^|S| A(S) B(S),
-// where A(S) and B(S) count, for each group alone, the ways that include S.
+// of ways to deal two groups of hands that share no card: the sum over all sets S of cards of (-1)^|S| A(S)
+// B(S), where A(S) and B(S) count, for each group alone, the ways that include S.
 namespace brelan::tonk {
 
 inline constexpr int kHandCards = 5;  // R3.2: the cards in each hand

@@ -45,7 +45,7 @@ void add_takes(int value, int sets, int room, Takes& out) {
     }
 }
 
-// The additions for sets of this size, in a row with room for `hands` more hands.
+// The additions to make for sets of this size in a row that has room for `hands` more hands.
 const Takes& takes_for(int sets, int hands) {
     constexpr int kMostSets = kOfEach * kLastValues;
     static const std::vector<Takes> all = [] {

@@ -4,9 +4,9 @@
 #include <span>
 #include <vector>
 
-// The layout of a table with one number for each combination of amounts of the nine small values. Values 1 to
-// 5 determine a row, 6 to 9 an entry in it. Rows and entries are ordered by number of cards, so those with at
-// most a given number form a prefix.
+// The layout of a table that has one number for each way to combine amounts of the nine small values. Values
+// 1 to 5 determine a row, 6 to 9 an entry in it. Rows and entries are ordered by number of cards, so those
+// with at most a given number form a prefix.
 namespace brelan::tonk {
 
 inline constexpr int kFirstValues = 5;

@@ -3,7 +3,7 @@
 
 #include "games/tonk/rules/state.hpp"
 
-// R12: who owes whom how many stakes at the end of a deal, and how that is paid.
+// R12: who owes whom how many stakes at the end of a deal, and how these debts are paid.
 namespace brelan::tonk {
 
 // The reasons why counters move: `penalty` and `further` are the costs of a failed drop for the dropper and

@@ -2,7 +2,7 @@
 #include "core/chance.hpp"
 #include "games/tonk/rules/state.hpp"
 
-// R3: the deal, and what carries over to the next.
+// R3: the deal, and what carries over to the next deal.
 namespace brelan::tonk {
 
 Pack shuffle(const Options& options, const Carry& carry, Chance chance);

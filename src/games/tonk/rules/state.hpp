@@ -100,7 +100,7 @@ static_assert(kMostSpreads == 17);
 
 // One deal.
 struct State {
-    PerSeat<Lanes> hand;  // the cards in the hands, as far as they are known
+    PerSeat<Lanes> hand;  // the known cards in the hands
     Lanes open = 0;       // the cards taken from the discard pile, which everybody has seen
     Lanes renewed = 0;    // the discards that made up the new stock
     Carry opening;
@@ -149,7 +149,7 @@ constexpr bool can_renew(const State& state, std::size_t discards) {
 }
 constexpr bool can_renew(const State& state) { return can_renew(state, state.pile.size()); }
 
-// The stock being drawn from, including its next card.
+// The stock in use, including the next card to be drawn.
 constexpr const Stock& running_stock(const State& state) {
     return state.renewed != 0 ? state.again : state.stock;
 }

@@ -110,7 +110,7 @@ class Sampler {
         });
     }
 
-    // Makes one proposal; returns whether it is consistent.
+    // Proposes one world; returns whether that world is consistent.
     bool try_once() {
         world_ = known_;
         first_left_ = first_;

@@ -20,8 +20,8 @@ namespace {
 
 constexpr std::uint64_t kSeed = 1726;
 
-// Hands of cards that lie close together. One deal in three is played at random, and one to the end of the
-// stock; in the third, the players lay everything they can.
+// Hands of cards that lie close together. Of every three deals, one is played at random, and one is played to
+// the end of the stock; in the third, the players lay everything they can.
 struct Varied : Busy {
     static void legal(const State& state, Actions& out) {
         const std::uint32_t way = state.opening.deals % 3;

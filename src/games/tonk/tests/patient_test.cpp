@@ -79,7 +79,7 @@ TEST(TonkBusy, LegalIsWhatCheckAllows) {
     });
 }
 
-// If this fails, the other tests prove nothing.
+// If this test fails, the other tests prove nothing.
 TEST(TonkPatient, DealsReachTheEndOfTheStock) {
     int renewed = 0;
     int exhausted = 0;

@@ -67,8 +67,8 @@ Late late_deal(std::uint64_t seed) {
 }
 
 // The number of possible pasts: p2 was dealt five of their cards (not a Tonk), drew the others one by one,
-// and held each seen card by the time it was seen. They are counted by hidden hand, and by seen card for the
-// pasts in which that card was dealt.
+// and held each seen card by the time it was seen. The pasts are counted by hidden hand and, if a seen card
+// was dealt, by that card.
 struct Pasts {
     std::map<Lanes, double> by_hand;
     std::map<int, double> dealt;

@@ -9,13 +9,13 @@ namespace brelan::tonk {
 // The table as lines of text, at most 80 columns wide; in full sentences if `phrases` uses words.
 void show(const Visible& view, Seat seat, const Phrases& phrases, TextOut& out);
 
-// The dealer, the upcard, and any Tonks that end the deal at once.
+// Reports the dealer, the upcard, and any Tonks that end the deal at once.
 void tell_deal(const Visible& view, const Phrases& phrases, TextOut& out);
 
 // The effects of the action between the two views, one sentence per line.
 void tell(const Visible& before, Action action, const Visible& after, const Phrases& phrases, TextOut& out);
 
-// The last of these sentences: the result of the deal, if it is over.
+// Writes only the last sentences that tell() would write: the result of the deal, if it is over.
 void tell_result(const Visible& before, Action action, const Visible& after, const Phrases& phrases,
                  TextOut& out);
 

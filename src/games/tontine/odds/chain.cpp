@@ -83,8 +83,8 @@ Solution solve(const Equations& equations, int players, const odds::Watch& watch
 
 // Bounds on the errors of the figures. With the equations E x = g, the error of x is the inverse of E times
 // the residual. The inverse of E has no negative entries, and each of its row sums is the expected length of
-// a game that starts from that row. So no error exceeds the largest residual times the greatest length. The
-// equations also give that length, with the same kind of error.
+// a game that starts from that row. So no error exceeds the largest residual times the greatest expected
+// length. The equations also give these expected lengths, with the same kind of error.
 Figures errors_of(const Equations& equations, const Solution& solution) {
     Figures lacks = equations.residuals(solution.x, solution.lacks);
     const double lack = lacks.values[Figures::kHands];

@@ -19,7 +19,7 @@ struct Figures {
     static constexpr std::size_t kCount = kRevivals + 1;
     std::array<double, kCount> values{};
 
-    // The chance that nobody is left; every game ends.
+    // The chance that nobody is left: the remainder, because every game ends.
     double nobody() const {
         double chance = 1;
         for (std::size_t place = 0; place < kHands; ++place) chance -= values[place];
@@ -27,7 +27,8 @@ struct Figures {
     }
 };
 
-// The outcomes of a hand from one chip distribution. Chances are whole numbers over a common denominator.
+// The outcomes of a hand that begins with one chip distribution. Chances are whole numbers over a common
+// denominator.
 struct HandRow {
     Lie lie;
     int living;         // the number of seats with chips

@@ -11,7 +11,7 @@ namespace brelan::tontine {
 
 // Cards with the same effect: the ranks that pay 2 chips are one kind.
 struct CardKind {
-    std::uint8_t rank;   // the rank of one of them
+    std::uint8_t rank;   // the rank of one of these cards
     std::uint8_t cards;  // the number of such cards in the pack
 };
 
@@ -26,7 +26,7 @@ using Lie = std::uint16_t;  // identifies a distribution of the chips
 // The effect of a card.
 struct ChipStep {
     Lie lie;
-    std::uint8_t revived;  // how many seats get chips again because of it
+    std::uint8_t revived;  // how many seats get chips again because of the card
     bool alone;            // exactly one seat has chips now
 };
 

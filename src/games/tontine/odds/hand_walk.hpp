@@ -12,8 +12,8 @@ class HandWalk {
   public:
     HandWalk(const Options& options, const ChipTable& table);
 
-    // Walks from a chip distribution. Afterwards take_counts() reports how often the hand ends in each
-    // distribution, and gains() what happened on the way.
+    // Walks through a hand from a chip distribution. Afterwards take_counts() reports how often the hand ends
+    // in each distribution, and gains() reports what happened on the way.
     void walk(Lie start);
 
     // Calls `take` with each outcome of the hand, in order, and the number of draws that lead to it.

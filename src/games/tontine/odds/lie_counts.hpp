@@ -41,8 +41,8 @@ class LieCounts {
     std::vector<std::uint64_t> marks_;
 };
 
-// The draws that reach the last seats of the hand, by chip distribution: split by kind of the next card, or
-// by the kinds of the next two cards.
+// The draws that reach the last seats of the hand, by chip distribution: split by the kind of the next card,
+// or by the kinds of the next two cards.
 template <std::size_t kWays>
 class Waiting {
   public:

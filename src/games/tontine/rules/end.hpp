@@ -39,8 +39,8 @@ void end_at_limit(State& state, Payments<Sink>& payments) {
     payments.share_pool(living_set(state.purses, players), after(state.purses.dealer, 1, players));
 }
 
-// R9.8: everything is restored to the start of the hand, except that a replayed hand counts and an ante paid
-// in it stays paid.
+// R9.8: everything is restored to its state at the start of the hand, except that a replayed hand counts and
+// an ante paid in it stays paid.
 inline void give_back(State& state) {
     const std::uint32_t hands = state.purses.hands;
     const Seat first = state.purses.first;

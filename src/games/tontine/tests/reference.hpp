@@ -6,8 +6,8 @@
 #include "games/tontine/rules/options.hpp"
 
 // A second Tontine, slow and simple. It was written only from rules.md and the sources, and only tests use
-// it. Every chip moves individually and seats are plain numbers. It shares nothing with the rules it checks,
-// except the names of the options.
+// it. Every chip moves individually and seats are plain numbers. This game shares nothing with the rules that
+// it checks, except the names of the options.
 namespace brelan::tontine::reference {
 
 inline constexpr int kBasket = -1;
