@@ -48,7 +48,7 @@ class Outbox {
     // Everybody whose socket is about to be closed.
     std::vector<Reader> leaving() const;
     bool empty() const { return queue_.empty(); }
-    // The amount of data waiting for a socket; only checked when a lot is waiting in total.
+    // The number of messages waiting for a socket; 0 while few messages are waiting in total.
     std::size_t waiting_for(Link link) const;
 
   private:

@@ -6,8 +6,8 @@
 
 namespace brelan::room {
 
-// Counts the rows that each person has caused in the current minute, apart from play, so that nobody can
-// flood the log.
+// Counts the rows that each person has caused in the current minute, not including actions in the game, so
+// that nobody can flood the log.
 class Pace {
   public:
     // Whether this person has to wait.

@@ -19,7 +19,7 @@ class FactLines {
             text.remove_prefix(std::min(end + 1, text.size()));
         }
     }
-    // `named` is the name of the first line, if not empty; all words of that line are then values.
+    // If `named` is not empty, it is the name of the first line, and all words of that line are values.
     std::vector<Fact> facts(std::string_view named) const {
         std::vector<Fact> facts;
         for (const std::vector<Word>& line : words_) {

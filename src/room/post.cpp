@@ -6,8 +6,8 @@
 namespace brelan::room {
 namespace {
 
-constexpr std::size_t kMostEvents = 16;    // rows due at once that are still sent as separate events
-constexpr std::size_t kMostWaiting = 256;  // messages for one socket while the store is slow
+constexpr std::size_t kMostEvents = 16;    // the most rows due at once that are sent as separate events
+constexpr std::size_t kMostWaiting = 256;  // the most messages for one socket while the store is slow
 
 }  // namespace
 
@@ -96,7 +96,7 @@ bool Post::catch_up(Time now) {
     return true;
 }
 
-// People who now see the match from a different seat are sent all of it.
+// People who now see the match from a different seat are sent the entire match.
 void Post::send_to_moved(Time now) {
     for (Watcher& watcher : company_) {
         const Seat observer = readers_.of(watcher).observer;

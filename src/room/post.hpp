@@ -13,7 +13,7 @@
 
 namespace brelan::room {
 
-// A reader's request for the deals of the match, starting with this one.
+// A reader's request for the deals of the match, starting with deal number `deal`.
 struct WantedDeals {
     Link link{};
     std::optional<std::int64_t> id;
@@ -36,16 +36,17 @@ class Post {
         return readers_.known_to(readers_.of(watcher)).match;
     }
     bool is_frozen() const { return standstill_.has_value(); }
-    // The table rests while no player is here; but a rated match that everyone has left continues without
+    // The table rests while no player is here, but a rated match that everyone has left continues without
     // them.
     bool awake() const;
 
     // Adds a newcomer, and sends them the current situation.
     void come_in(Time now, const Hello& hello);
     void turn_away(const Hello& hello, Code code);
-    // A socket has closed; false if it was not at the table.
+    // Removes a socket that has closed; returns false if it was not at the table.
     bool leave(Link link);
-    // Closes one socket, all sockets of a person, or all sockets, after everything already sent to them.
+    // Closes one socket, a person's sockets, or all sockets, once everything already queued for them has been
+    // sent.
     void dismiss(const Watcher& who, std::string_view code);
     void dismiss(const std::string& account, std::string_view code);
     void dismiss_all(std::string_view code);
@@ -53,10 +54,11 @@ class Post {
     std::vector<Outbox::Reader> drop_all();
     void freeze(bool on, wire::Standstill why);
 
-    // Used when restoring a table: takes a row without sending it to anybody. False if it is invalid.
+    // Used when restoring a table: takes a row without sending it to anybody. Returns false if the row is
+    // invalid.
     [[nodiscard]] bool follow(const Event& event, What what, bool cards);
     // Sends everybody what they may know of a new row, and queues it for delayed spectators, who get the rows
-    // that have become due. False if one of these rows is invalid.
+    // that have become due. Returns false if one of these rows is invalid.
     [[nodiscard]] bool publish(const Event& event, const Entry& entry);
     void update_presence() { readers_.look(company_, is_frozen()); }
 
@@ -65,7 +67,7 @@ class Post {
     // The deals of a match as this reader may see them in a record.
     void send_record(const Watcher& watcher, const WantedDeals& wanted, const Match& match);
     void send_pong(const Watcher& who, std::optional<std::int64_t> number, Time now);
-    // A command succeeded; delayed spectators do not learn how far the table has advanced.
+    // Reports that a command succeeded; does not reveal to delayed spectators how far the table has advanced.
     void send_ok(const Watcher& watcher, std::int64_t number, std::uint64_t became);
     void send_error(const Watcher& who, std::optional<std::int64_t> number, const Problem& problem);
 
@@ -89,7 +91,7 @@ class Post {
     Readers readers_;
     Company company_;
     Outbox outbox_;
-    std::optional<wire::Standstill> standstill_;  // why the table is at a standstill; nullopt: it is not
+    std::optional<wire::Standstill> standstill_;  // why the table is at a standstill; nullopt if it is not
 };
 
 }  // namespace brelan::room

@@ -32,7 +32,7 @@ class Readers {
     // they are then sent a state.
     bool crosses_delay(const Watcher& watcher) const;
 
-    // Which of the seated people are here.
+    // Whether the person in each seat is here, and the number of spectators.
     const OpenFacts::Presence& presence() const { return presence_; }
     void look(const Company& company, bool frozen);
 
@@ -44,7 +44,7 @@ class Readers {
     // The number of rows that delayed spectators may see by now, and the next of these rows.
     std::size_t due() const { return lag_ ? lag_->due(folded_) : 0; }
     const Event& next() const { return lag_->next(); }
-    // Shows them the next row; false if it is invalid.
+    // Shows delayed spectators the next row; returns false if the row is invalid.
     [[nodiscard]] bool step(const Company& company, bool frozen);
 
   private:

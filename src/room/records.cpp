@@ -89,7 +89,7 @@ void Records::answer(Time now, const Watcher& watcher, const WantedDeals& wanted
     request(effects);
 }
 
-// Adds a reader to be answered later; false if this socket is already waiting for too many.
+// Adds a reader to be answered later; returns false if this socket is already waiting for too many answers.
 bool Records::want(const WantedDeals& wanted) {
     const auto waits = std::count_if(wanted_.begin(), wanted_.end(),
                                      [&](const WantedDeals& other) { return other.link == wanted.link; });

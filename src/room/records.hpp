@@ -12,19 +12,20 @@
 
 namespace brelan::room {
 
-// The record of a match, which is written at its end, and its deals, for readers who ask for them. If not all
-// of the match is in memory, it is requested, and rebuilt from its rows.
+// A match's record, which is written when the match ends, and its deals, for readers who ask for them. If not
+// all of the match is in memory, it is requested, and rebuilt from its rows.
 class Records {
   public:
     Records(Rows& rows, Pace& pace) : rows_(rows), folded_(rows.folded()), post_(rows.post()), pace_(pace) {}
 
-    // Takes the next step in ending a match that has been played out; false if the match has yet to arrive.
+    // Takes the next step in ending a match that has been played out; returns false if the match has yet to
+    // arrive.
     bool finish(Time now, Effects& effects);
-    // The requested match has arrived; nullptr if it cannot be provided.
+    // Takes the requested match, or nullptr if it cannot be provided.
     void take(Time now, const WholeMatch& match, Effects& effects);
     bool awaits() const { return awaiting_; }
 
-    // A reader asks for deals, now or when the match arrives.
+    // Answers a reader who asks for deals, either now or when the match arrives.
     void answer(Time now, const Watcher& watcher, const WantedDeals& wanted, Effects& effects);
 
     // A match that has arrived is kept for a while, for those who ask for one deal after another and for
@@ -46,9 +47,9 @@ class Records {
     Post& post_;
     Pace& pace_;
     bool awaiting_ = false;
-    std::uint64_t row_ = 0;              // the row up to which the match was requested
-    std::vector<WantedDeals> wanted_;    // to be answered when it arrives
-    std::optional<std::string> record_;  // of the match that has just ended
+    std::uint64_t row_ = 0;              // the last row of the requested match
+    std::vector<WantedDeals> wanted_;    // to be answered when the match arrives
+    std::optional<std::string> record_;  // the record of the match that has just ended
     WholeMatch kept_;
     Time kept_since_ = 0;
 };

@@ -45,29 +45,29 @@ struct Hello {
     bool restored = false;              // the client knows a different history
 };
 
-// The default time that a seat has to seal its number, and then again to reveal it.
+// The default time that a seat has for sealing its number, and then the same time again for revealing it.
 inline constexpr Time kFairTime = 2'000;
 
 // Facts about its bots that the house provides to a room.
 struct Bots {
     KnowsBot knows = nullptr;                                // nullptr: every name is valid
     std::string_view (*usual)(const host::Host&) = nullptr;  // nullptr: `random`, which every game has
-    // The longest time, in milliseconds, that a bot needs for an answer with this many positions; nullptr:
-    // none.
+    // The longest time, in milliseconds, that a bot may need for an answer with this many positions; nullptr
+    // means 0.
     std::int64_t (*thinks)(const host::Host&, std::string_view name, std::int64_t nodes) = nullptr;
     std::int64_t nodes = 0;  // how many positions bots search, unless they stop earlier
 };
 
-// How much of a running match a room keeps: all of it, or only the last deal, which means that long matches
-// take no more memory than short ones. A room that keeps only the last deal asks for the match when it has
-// ended, or when a reader wants its early deals.
+// How much of the current match a room keeps: all of it, or only the last deal, so that long matches take no
+// more memory than short ones. A room that keeps only the last deal requests the entire match when the match
+// has ended, or when a reader wants an early deal.
 enum class Memory : std::uint8_t { whole, last_deal };
 
 // Where a room gets its cards: from verifiable shuffles (docs/fairness.md), or from its owner, whose program
 // then runs every player. The protocol cannot ask for given cards.
 enum class Cards : std::uint8_t { shuffled, given };
 
-// The start of the row that begins a match, and how many of the latest matches a restored table must play
+// The start of the row that begins a match, and the number of recent matches that a restored table must play
 // again: the shuffle of the match before the last may still be shown to everybody.
 inline constexpr std::string_view kMatchBegins = "start ";
 inline constexpr int kMatchesPlayed = 2;
@@ -78,7 +78,7 @@ struct BotsTurn {
     Seat seat = kNobody;
     std::unique_ptr<const host::Sight> sight;
     std::vector<std::string> legal;
-    std::uint64_t number = 0;  // actions played before
+    std::uint64_t number = 0;  // the number of actions played before
 };
 
 // An answer to AskBot: an action in the notation, or none if the bot failed.
@@ -127,7 +127,7 @@ class Room {
     // Continues the interrupted match `left` in place of the one just begun, which is waiting for its draw.
     // This requires given cards, matches kept whole, and the same game and options; otherwise, or if the
     // match cannot go on, it returns false and changes nothing. The owner keeps the earlier history, because
-    // no row does.
+    // no row contains it.
     [[nodiscard]] bool take_up(Time now, record::Restored&& left, Effects& effects);
     // The last match, for the owner who gives its cards and keeps its record. Everybody else sees only what
     // their messages say. A match must have begun.
@@ -146,9 +146,9 @@ class Room {
 
     // Whether this person may come in at all. From outside, unknown and forbidden tables look the same.
     bool admits(const Person& person) const;
-    // The owner of the table; after create() or restore().
+    // The owner of the table; call only after create() or restore().
     const std::string& host() const;
-    // How the table was set up; after create() or restore().
+    // How the table was set up; call only after create() or restore().
     const Setup& setup() const;
     // What lists of tables show.
     Head head() const;

@@ -44,7 +44,7 @@ class Rows {
     bool lack(std::string what);
     const std::string& why() const { return why_; }
 
-    // All rows up to this one are stored. Returns the number of the last row stored before.
+    // Notes that all rows up to this one are stored. Returns the number that was noted before.
     std::uint64_t keep(std::uint64_t seq);
     std::uint64_t stored() const { return stored_; }
     bool all_stored() const { return stored_ == folded_.seq; }

@@ -6,7 +6,7 @@ namespace brelan::room {
 namespace {
 
 // Whether the table waits for this seat, that is, whether its person is here and plays for themselves, with a
-// client that takes part.
+// client that takes part in the shuffle.
 bool takes_part(const Folded& folded, const Company& company, Seat seat) {
     const fair::SeatPart& part = folded.fairness.terms.seats[seat.index];
     const Chair& chair = folded.chair(seat);

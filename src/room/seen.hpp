@@ -34,7 +34,7 @@ class Seen {
     // The last action, without its secret part, and the seat that played it.
     std::string last_action() const;
     Seat last_seat() const;
-    // The cards of the current deal, alone and together with its actions.
+    // The current deal: its cards alone, and its cards with its actions.
     std::string deal_head() const;
     std::string record() const;
     // Any deal with its actions, as this observer or a spectator sees it.

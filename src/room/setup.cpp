@@ -92,7 +92,7 @@ Flaw take_game(const Wrong& wrong, std::string_view name, Setup& setup) {
     return wrong("game", "one-of", {Arg::text("names", joined(names))});
 }
 
-// The options, as words; the game must be known first.
+// Reads the options, which are given as words; the game must already be known.
 Flaw take_options(const Wrong& wrong, std::string_view line, Setup& setup) {
     const auto options = setup.game->read_options(host::words_of(line));
     if (!options) return wrong.options(setup.game->phrases(wrong.language()), options.fault());

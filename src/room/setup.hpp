@@ -69,7 +69,7 @@ class SetupRead {
 // in the writer's language.
 SetupRead read_setup(const Json& json, KnowsBot knows_bot = nullptr, Language language = Language::english);
 
-// Converts a set-up to text, as part of a line of the log, and back.
+// Converts a set-up to text that is part of a log line, and back.
 std::string write_setup(const Setup& setup);
 SetupRead read_setup_line(std::string_view line);
 

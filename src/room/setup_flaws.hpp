@@ -28,7 +28,7 @@ class Wrong {
     Language language_;
 };
 
-// Joined with commas, as in `act, bot`.
+// Joins names with commas, as in `act, bot`.
 std::string joined(std::span<const std::string_view> names);
 
 // Why these options contradict each other, if they do.

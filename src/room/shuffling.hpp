@@ -35,7 +35,7 @@ class Shuffling {
 
     // Somebody is back, or the house has resumed: the seats' time to seal and to reveal starts now.
     void resume(Time now) { seal_clock_.resume(now); }
-    // Rows after `before` have been stored, possibly the one that opened or sealed the epoch.
+    // Rows after `before` have been stored, possibly including the one that opened or sealed the epoch.
     void kept(Time now, std::uint64_t before);
 
     // The room no longer waits for entropy or cards.

@@ -88,7 +88,8 @@ Refused Commands::run(const wire::doing::Host& host) {
     return std::nullopt;
 }
 
-// Admits one more person, unless they were removed; only for a table that has a list or is locked.
+// Admits one more person, unless they were removed. This is possible only if the table has a list or is
+// locked.
 Refused Commands::run(const wire::doing::Invite& invite) {
     const std::string& account = invite.account;
     const Setup& setup = folded_.setup;

@@ -59,7 +59,7 @@ void Room::Inside::freeze(Time now, bool on, wire::Standstill reason, Effects& e
     if (!on && post.awake() && deadline_of(folded)) rows.append(now, {.what = What::resume}, effects);
 }
 
-// Answers commands that change nothing; false for any other command.
+// Answers commands that change nothing; returns false for any other command.
 bool Room::Inside::answers_question(Time now, const Watcher& who, const Command& command, Effects& effects) {
     if (is_one_of<doing::Ping>(command.doing)) {
         post.send_pong(who, command.id, now);
@@ -103,7 +103,7 @@ void Room::Inside::message(Time now, const Watcher& watcher, std::string_view te
         const Call call{now, who, command, folded.seat_of(account), doing, effects};
         fault = Commands(rows, desk, records, call).perform();
         if (rows.are_broken()) return;  // everybody has been informed
-        // Finding out that an undo must be refused takes as long as many actions.
+        // Finding out that an undo must be refused takes as long as playing many actions.
         const bool costs = doing.became != 0 || is_one_of<doing::Undo>(command.doing);
         if (costs && counts(command.doing)) pace.count(now, account);
     }

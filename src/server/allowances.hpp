@@ -13,7 +13,7 @@ class Allowances {
   public:
     explicit Allowances(std::int64_t an_hour) : an_hour_(an_hour) {}  // 0: no limit
 
-    // Counts rows being written for this account; true if they use up its allowance.
+    // Counts rows being written for this account; returns true if they use up its allowance.
     bool spend(const std::string& account, std::int64_t rows, std::int64_t now);
     // Whether this account must wait.
     bool rests(const std::string& account) const;

@@ -17,7 +17,7 @@ constexpr std::int64_t kPatience = 1'000;  // delay before a client is told that
 
 bool is_unsafe(std::string_view method) { return method != "GET"; }
 
-// The error code for the status of a response to bytes that are not a valid request.
+// The error code that goes with the status of a response to an invalid request.
 std::string_view code_of(int status) {
     if (status == 413 || status == 431) return "too-large";
     return status == 426 ? "upgrade" : "bad-request";
@@ -110,7 +110,7 @@ void App::request(const net::Request& request, net::Reply reply) {
     dress(server::problem(request, 404, "not-found"));
 }
 
-// All paths that are not offered belong to the client.
+// All paths that the server does not offer belong to the client.
 net::Response App::file_of(const net::Request& request) const {
     const auto file = request.method == "GET" ? files_.get(request) : std::nullopt;
     return file ? *file : server::problem(request, 404, "not-found");

@@ -20,7 +20,7 @@ namespace brelan::server {
 // path.
 class App : public net::Handler {
   public:
-    // Answers a request, or reports that the path is not its own.
+    // Answers a request, or returns false if the path belongs to another part.
     using Part = std::function<bool(const net::Request&, const net::Reply&)>;
 
     App(const Settings& settings, const Log& log, Loop& loop, TablesApi& tables, Files files,

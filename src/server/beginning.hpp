@@ -20,7 +20,7 @@ struct Beginning {
     store::OpenTables tables;
 };
 
-// Throws store::Damaged if anything cannot be read, with a sentence that names it.
+// If anything cannot be read, throws store::Damaged with a sentence that names it.
 Beginning read_beginning(store::Store& store);
 
 }  // namespace brelan::server

@@ -11,7 +11,7 @@
 namespace brelan::server {
 namespace {
 
-// A question sent to a thread, with the answer that comes back.
+// A question sent to a thread, with the thread's answer.
 struct Errand {
     const host::Host* game;
     host::OptionSet options;
@@ -71,7 +71,7 @@ std::int64_t Bots::thinks(const host::Host& game, std::string_view name, std::in
     return kSpare * usual.milliseconds * std::min(nodes, usual.nodes) / usual.nodes;
 }
 
-// If a bot is usually limited by time, nodes replace the time limit: the machine may be busy.
+// If a bot is usually limited by time, a limit on nodes replaces that limit, because the machine may be busy.
 std::int64_t Bots::nodes_of(std::string_view bot, const host::Host& game, std::int64_t nodes) {
     const std::int64_t usual = bot::usual_limit(bot, game).nodes;
     return usual > 0 ? std::min(usual, nodes) : nodes;

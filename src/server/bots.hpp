@@ -23,8 +23,8 @@ class Bots {
     // Makes bots that are thinking answer at once.
     void stop() { stop_ = true; }
 
-    // The longest time, in milliseconds, that this bot was measured to need with this many nodes. Answers are
-    // never delivered earlier, so they do not reveal how long the bot has thought.
+    // The longest time, in milliseconds, that this bot may need for an answer with this many nodes. Answers
+    // are never delivered earlier, so they do not reveal how long the bot has thought.
     static std::int64_t thinks(const host::Host& game, std::string_view name, std::int64_t nodes);
 
     // Whether the house has this bot. Third-party bots use a token of their own and are not among them.
@@ -33,7 +33,7 @@ class Bots {
     std::uint64_t asked() const { return asked_; }
     std::int64_t nodes() const { return nodes_; }
 
-    // The limit on a bot's search in one epoch: this many nodes, or its usual limit if that is lower.
+    // The limit on a bot's search in one epoch: this many nodes, or the bot's usual limit if that is lower.
     static std::int64_t nodes_of(std::string_view bot, const host::Host& game, std::int64_t nodes);
 
   private:

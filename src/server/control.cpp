@@ -26,11 +26,11 @@ constexpr std::string_view kReset = "reset ";
 constexpr std::string_view kResetBoth = "reset-both ";  // resets the second factor too
 constexpr std::string_view kLink = "link ";
 const std::string kStopping = "the server is being stopped";
-constexpr int kLinePatience = 5'000;  // to receive the line from a client that has connected
+constexpr int kLinePatience = 5'000;  // milliseconds to wait for a connected client's line
 
 std::string path_of(const std::string& store_file) { return store_file + ".control"; }
 
-// The loop's answer, for which a thread is waiting.
+// The loop's answer, which a thread is waiting for.
 struct Outcome {
     std::mutex mutex;
     std::condition_variable told;
@@ -109,7 +109,7 @@ struct Control::Inside {
             .value_or(kStopping);
     }
 
-    // Starts something, and waits for the answer; empty if the server shuts down first.
+    // Starts a task and waits for the answer; returns nullopt if the server shuts down first.
     std::optional<std::string> wait_for(const std::function<void(const Told&)>& begin) {
         outcome->said.reset();
         begin([to = outcome](const std::string& said) {

@@ -10,8 +10,8 @@
 // which only the owner of the store may open.
 namespace brelan::server {
 
-// The result of making a link for a new password for this login: the link's secret, or a sentence that says
-// what went wrong, or neither if there is no such member.
+// The result of making a link that sets a new password for this login: the link's secret, or a sentence that
+// says what went wrong, or neither if there is no such member.
 struct ResetAnswer {
     std::string secret;
     std::string why;

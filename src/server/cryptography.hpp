@@ -4,7 +4,7 @@
 
 #include "server/secret.hpp"
 
-// Functions for secrets: random ones, fingerprints, and passwords by libsodium.
+// Functions for secrets: random secrets, fingerprints, and libsodium's password hashes.
 namespace brelan::server {
 
 // A secret of 256 random bits for a session or a token: 64 hexadecimal digits.
@@ -13,7 +13,7 @@ Secret random_secret();
 // The stored form of a secret: its SHA-256, hexadecimal.
 std::string fingerprint(const Secret& secret);
 
-// How much work it takes to hash a password: an amount that people do not notice, or almost none for tests.
+// The amount of work for hashing a password: too little for people to notice, or almost none for tests.
 enum class PasswordCost : std::uint8_t { interactive, least };
 
 // The stored form of a password: Argon2id with its own salt, as libsodium writes it; empty if memory is

@@ -4,8 +4,8 @@
 
 namespace brelan::server {
 
-// Where somebody connects from, only as precisely as people need to recognise their own devices: words from a
-// short list, and the first half of a network address. Empty: unknown.
+// Where somebody connects from, recorded only as precisely as people need to recognise their own devices:
+// words from a short list, and the first half of a network address. Empty: unknown.
 struct Whence {
     std::string browser{};  // Firefox
     std::string system{};   // Android

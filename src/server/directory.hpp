@@ -24,8 +24,8 @@ class Directory {
     store::SessionRow* session(std::string_view hash);
     std::vector<store::SessionRow*> sessions_of(std::string_view account);
 
-    // How many times all sessions of an account were ended at once: a login that began before the last time
-    // is no longer valid.
+    // The number of times that all sessions of an account were ended at once: a login that began before the
+    // latest of these times is no longer valid.
     std::uint64_t departures(std::string_view account) const;
     void depart(const std::string& account);
 
@@ -36,7 +36,7 @@ class Directory {
         for (auto at = accounts_.upper_bound(id); at != accounts_.end() && see(at->second);) ++at;
     }
 
-    // Reserves a login that somebody is about to take; false if it is taken.
+    // Reserves a login that somebody is about to take; returns false if the login is already taken.
     bool reserve(const std::string& folded_login);
     void release(const std::string& folded_login);
 

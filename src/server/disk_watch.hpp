@@ -17,7 +17,7 @@ class DiskWatch {
     DiskWatch(Keeper& store, Loop& loop, const Log& log, std::int64_t spare, Freeze freeze)
         : store_(store), loop_(loop), log_(log), spare_(spare), freeze_(std::move(freeze)) {}
 
-    // The disk has this many bytes left.
+    // Takes the result of a check: the disk has this many bytes left.
     void looked(std::int64_t left);
     void go_on();
     void stop() { stopped_ = true; }

@@ -70,7 +70,7 @@ class Export : public net::MoreBody, public std::enable_shared_from_this<Export>
     }
 
   private:
-    // On the store's thread, one at a time.
+    // Runs on the store's thread, one read at a time.
     std::string read(store::Store& store) {
         std::string out;
         if (!begun_) {

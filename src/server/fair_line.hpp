@@ -27,8 +27,9 @@ class FairLine {
     };
     struct Displaced {
         Job job;
-        bool own = false;  // true: its own network fills the line; false: everyone has one job waiting, and
-                           // there is no more room
+        // Whether the job's own network filled the line; if not, everyone has one job waiting, and there is
+        // no more room.
+        bool own = false;
     };
 
     explicit FairLine(const LineBounds& bounds = {}) : bounds_(bounds) {}

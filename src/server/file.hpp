@@ -8,9 +8,9 @@ struct File {
     std::string_view path;  // in the URL: `/` is the page itself
     std::string_view type;  // for Content-Type
     std::string_view bytes;
-    std::string_view gzip = {};    // the same, compressed; empty if there is none
-    std::string_view brotli = {};  // the same, compressed further
-    bool lasting = false;          // its name contains a hash, so its content never changes
+    std::string_view gzip = {};    // the bytes as gzip; empty if there is no such form
+    std::string_view brotli = {};  // the bytes as brotli, which is smaller
+    bool lasting = false;          // its name contains a hash, so its contents never change
 };
 
 }  // namespace brelan::server

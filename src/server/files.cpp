@@ -44,8 +44,8 @@ bool takes_coding(std::string_view accepted, std::string_view coding) {
     return false;
 }
 
-// One form of a file: its bytes, the name of its coding, and the part of its tag that differs from the other
-// forms.
+// One form of a file: its bytes, the name of its coding, and the part of its tag that distinguishes it from
+// the other forms.
 struct FileForm {
     std::string_view bytes;
     std::string_view coding = {};

@@ -4,7 +4,7 @@
 namespace brelan::server {
 
 // GET /api/games: the games, their editions, seats and bots. GET /api/games/NAME: the schema of its options.
-// False if the path is neither of these.
+// Returns false if the path is neither of these.
 bool handle_games(const net::Request& request, const net::Reply& reply);
 
 }  // namespace brelan::server

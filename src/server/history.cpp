@@ -31,7 +31,7 @@ bool has_played(const store::Match& match, const std::string& account) {
                        [&](const store::MatchSeatRow& seat) { return seat.account == account; });
 }
 
-// A page of matches; `next` is the place where the next page begins; empty on the last page.
+// A page of matches; `next` is the place where the next page begins, and is empty on the last page.
 net::Response list_response(const std::vector<store::Match>& matches, std::string_view next) {
     JsonWriter json(JsonLayout::compact);
     json.open_object().key("matches").open_array();
@@ -53,9 +53,9 @@ net::Response unreadable(Language language) { return problem(language, 500, "unr
 
 // A search among the matches of an account. Each read examines a fixed number of matches, however few of them
 // fit the query, so that others get their turn in between. All reads but the first are charged to the
-// address: a search may take hundreds of reads, and waits if there have been too many. Only a few searches of
-// an address may go on like this at once, and none for long, because they would outlive the clients that
-// asked for them. At these limits, the page ends early.
+// address: a search may take hundreds of reads, and waits if there have been too many. Only a few searches
+// from one address may go on like this at once, and none for long, because a long search would outlive the
+// client that asked for it. At these limits, the page ends early.
 class Search : public std::enable_shared_from_this<Search> {
   public:
     Search(ReadingLine& line, Loop& loop, SearchLimits& limits, std::string address, store::MatchQuery query,
@@ -101,8 +101,8 @@ class Search : public std::enable_shared_from_this<Search> {
     net::Response page() const {
         return list_response(found_, is_full() ? found_.back().row.id : query_.last);
     }
-    // The destructor must not release the place: a search that waits when the house stops outlives its
-    // limits.
+    // The destructor must not release the place: a search that is still waiting when the house stops outlives
+    // `limits_`.
     void answer(net::Response response) {
         if (has_place_) limits_.at_once.leave(address_);
         reply_(std::move(response));

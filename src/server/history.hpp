@@ -22,8 +22,8 @@ class History {
   public:
     History(Keeper& store, const People& people, Loop& loop) : line_(store), people_(people), loop_(loop) {}
 
-    // Serves /api/matches..., /api/ratings/..., /api/people/..., /api/me/export; false if the path is none of
-    // these.
+    // Serves /api/matches..., /api/ratings/..., /api/people/..., /api/me/export; returns false if the path is
+    // none of these.
     bool handle(const net::Request& request, const std::optional<People::Who>& who, const net::Reply& reply);
 
   private:

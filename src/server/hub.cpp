@@ -19,7 +19,7 @@ constexpr std::int64_t kFirstLook = 60'000;  // after the house starts
 constexpr std::int64_t kBetweenWakes = 20;
 constexpr std::int64_t kLongestSleep = 10'000;  // maximum delay of the job for sleeping tables
 constexpr std::size_t kWakingAtOnce = 64;       // tables woken by one run of the job
-// All guests of one address together may write as many rows as this many accounts.
+// All guests at one address together may write as many rows as this many accounts.
 constexpr std::int64_t kGuestsAtOnce = 10;
 
 }  // namespace

@@ -31,9 +31,9 @@ class Hub {
   public:
     Hub(House& house, HubOptions options);
 
-    // Loads the heads of the store, before the first request. Tables with something to do wake up in time.
-    // Tables that have rows but no head, or whose head is on a damaged page, are quarantined: nobody knows
-    // who may come in.
+    // Loads the tables' heads from the store, before the first request. Tables with something to do wake up
+    // in time. Tables that have rows but no head, or whose head is on a damaged page, are quarantined: nobody
+    // knows who may come in.
     void load(const store::OpenTables& tables);
 
     // Whether a table exists but is no longer playable.
@@ -119,7 +119,7 @@ class Hub {
     Visits visits_;
     Lobby lobby_;
     Allowances allowances_;                                   // of accounts
-    Allowances address_allowances_;                           // of all guests at an address together
+    Allowances address_allowances_;                           // shared by all guests at an address
     std::unordered_set<std::string> hasty_;                   // accounts, and addresses of guests
     std::unordered_map<std::string, std::size_t> beginning_;  // by host: tables that are not durable yet
     std::map<std::string, Live> live_;

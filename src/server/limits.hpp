@@ -6,7 +6,7 @@
 #include <string>
 #include <string_view>
 
-// Rate limits. Times are in milliseconds; memory stays bounded, no matter who connects.
+// Rate limits. Times are in milliseconds. Memory stays bounded, no matter who connects.
 namespace brelan::server {
 
 inline constexpr std::int64_t kDay = 86'400'000;
@@ -18,10 +18,10 @@ struct Rate {
 };
 
 inline constexpr Rate kFrames{20'000, 40};     // messages on a socket
-inline constexpr Rate kRequests{50'000, 200};  // HTTP requests of an address
+inline constexpr Rate kRequests{50'000, 200};  // HTTP requests from an address
 inline constexpr Rate kFiles{500'000,
                              2'000};        // files of the client: about 150 for a phone that caches them all
-inline constexpr Rate kNewcomers{200, 40};  // new guests and accounts of an address: an entire club at once
+inline constexpr Rate kNewcomers{200, 40};  // new guests and accounts at an address: an entire club at once
 
 // Expensive requests, by address: an entire class may come at once, and after that requests are served at a
 // slower rate.
@@ -30,11 +30,11 @@ inline constexpr Rate kOpenings{10'000, 200};   // sockets at tables
 inline constexpr Rate kLooks{5'000, 100};       // states and records requested on sockets
 inline constexpr Rate kStatistics{5'000, 100};  // of accounts
 inline constexpr Rate kHistory{5'000, 100};     // lists of matches, records, lists of ratings
-inline constexpr Rate kPieces{20'000, 200};     // reads of a search after its first, 256 matches each
+inline constexpr Rate kPieces{20'000, 200};     // a search's reads after the first, 256 matches each
 inline constexpr Rate kLists{30'000, 200};      // lists of tables: 64 people fetch two pages in five seconds
 inline constexpr Rate kExports{4, 4};           // everything that an account owns: one every four minutes
 
-inline constexpr std::size_t kSearches = 4;             // long searches of an address at once
+inline constexpr std::size_t kSearches = 4;             // long searches from an address at once
 inline constexpr std::int64_t kLongestSearch = 25'000;  // less than the network's time limit for a response
 
 // The remaining allowance: it starts full, and refills over time.
@@ -57,8 +57,8 @@ class Buckets {
   public:
     explicit Buckets(const Rate& rate, std::size_t most = 65'536) : rate_(rate), most_(most) {}
     bool take(std::string_view key, std::int64_t now);
-    // The time in milliseconds that this key has to wait until a unit is available; a second if no new keys
-    // are accepted.
+    // The time in milliseconds that this key has to wait until a unit is available; 1,000 (one second) if no
+    // new keys are accepted.
     std::int64_t wait(std::string_view key, std::int64_t now) const;
     std::size_t size() const { return buckets_.size(); }
 
@@ -79,7 +79,7 @@ class Failures {
     int count(std::string_view key, std::int64_t now) const;          // within the window
     std::int64_t rest(std::string_view key, std::int64_t now) const;  // the remaining time of the window
     void add(std::string_view key, std::int64_t now);
-    void take_back(std::string_view key, int times = 1);  // removes those that turned out not to be failures
+    void take_back(std::string_view key, int times = 1);  // removes tries that turned out not to be failures
     void forget(std::string_view key);
     std::size_t size() const { return known_.size(); }
 

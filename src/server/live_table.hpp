@@ -33,7 +33,7 @@ struct House {
     std::function<room::Entropy()> chance = entropy;
     // A finished match, as rows for the history.
     std::function<store::Changes(const std::string& table, const room::MatchEnd& end)> chronicle{};
-    // Whether this account exists; if the function is not set, every account is taken to exist.
+    // Whether this account exists; if the function is not set, every account is assumed to exist.
     std::function<bool(const std::string& account)> exists{};
     // The table's entry in lists has changed.
     std::function<void(const room::Head&)> changed{};
@@ -46,7 +46,7 @@ struct House {
     // The rows of an awake table turned out to be damaged.
     std::function<void(const std::string& id, const std::string& why)> damaged{};
     std::string incarnation{};  // the history that the store belongs to
-    std::uint64_t events = 0;   // stored since the start
+    std::uint64_t events = 0;   // rows stored since the start
     std::uint64_t deals = 0;
 };
 
@@ -55,10 +55,10 @@ class LiveTable : public std::enable_shared_from_this<LiveTable> {
   public:
     LiveTable(House& house, std::string id);
 
-    // Creates a table; calls `then` when it is durable, or when that has failed.
+    // Creates a table, and calls `then` when the table is durable or could not be stored.
     void create(const room::Person& host, const room::Setup& setup, std::function<void(bool kept)> then);
-    // Restores a table from its rows, as Room reads them; false if they are invalid, with the reason in
-    // why().
+    // Restores a table from its rows, as Room reads them; returns false if they are invalid, and why() then
+    // gives the reason.
     bool take_rows(std::span<const room::Event> events, std::uint64_t cards) {
         return room_.take_rows(events, cards);
     }

@@ -164,8 +164,8 @@ void Lobby::unmark(Known& known, const room::Head& head) const {
     found->second.empty() ? void(known.invited_by.erase(found)) : share_invitations(known, found->second);
 }
 
-// Invitations have a quota per opener, so that nobody can flood the lists of others. Adding or removing one
-// moves at most one other.
+// Invitations have a quota per opener, so that nobody can flood the lists of others. Adding or removing an
+// invitation moves at most one other.
 void Lobby::share_invitations(Known& known, const Latest& of_one) {
     std::size_t place = 0;
     for (const Moment& moment : of_one) {
@@ -187,7 +187,7 @@ Lobby::Page Lobby::page(const room::Person* person, std::size_t most, std::strin
     const std::optional<Mark> from = read_mark(after);
     Mark last;
     bool more = false;
-    // False if the page is full.
+    // Returns false if the page is full.
     const auto show = [&](const Mark& mark) {
         const room::Head* head = find(mark.moment.second, person);
         if (head == nullptr) return true;

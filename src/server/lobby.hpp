@@ -15,7 +15,7 @@
 
 namespace brelan::server {
 
-// The number of tables of each opener that are listed first; all remaining tables come after these.
+// The number of each opener's tables that are listed first; all remaining tables come after these.
 inline constexpr std::size_t kShare = 3;
 
 // The heads of all open tables, which can be found by id or by person, or listed from the latest.
@@ -72,8 +72,8 @@ class Lobby {
     // How a person is connected with tables.
     struct Known {
         std::set<std::string> tables;              // as host (now or once), seated, or invited
-        std::set<Mark> marks;                      // of the tables that this person may see, in order
-        std::map<std::string, Latest> invited_by;  // of the visible tables: each opener's invitations
+        std::set<Mark> marks;                      // marks of the tables that this person may see, in order
+        std::map<std::string, Latest> invited_by;  // each opener's invitations to visible tables
     };
     void enter(const room::Head& head);
     void leave(const room::Head& head);
@@ -87,7 +87,7 @@ class Lobby {
     std::unordered_map<std::string, room::Head> heads_;
     std::unordered_map<std::string, std::size_t> by_host_;
     std::unordered_map<std::string, Known> by_person_;
-    std::unordered_map<std::string, std::string> addresses_;  // where they were opened from
+    std::unordered_map<std::string, std::string> addresses_;  // where tables were opened from
     // Publicly listed tables: by opener, then those within the quota, then the rest.
     std::unordered_map<std::string, Latest> open_by_;
     Latest front_;

@@ -17,9 +17,10 @@ class Loop {
     virtual std::int64_t now() const = 0;
     // Milliseconds of a clock that is never set, for limits and waits.
     virtual std::int64_t ticks() const { return now(); }
-    // The calendar time, which may be set: only for values that other machines compute from it.
+    // The calendar time, which may be set: use it only for values that other machines also compute from the
+    // time.
     virtual std::int64_t calendar() const { return now(); }
-    // True if the calendar is far ahead of house time; catch_up() then jumps to the calendar.
+    // Whether the calendar is far ahead of house time; if so, catch_up() jumps to the calendar.
     virtual bool is_far_behind() const { return false; }
     virtual void catch_up() {}
     // Runs a job soon on the loop's thread; may be called from any thread.
@@ -33,7 +34,7 @@ class Keeper {
   public:
     virtual ~Keeper() = default;
     // `done` runs on the loop once everything is durable, in the order of the calls. If rows do not continue
-    // the log of their table, or a page is damaged, `lost` runs instead: nothing of the write is kept, and
+    // the log of their table, or a page is damaged, `lost` runs instead: no part of the write is kept, and
     // neither are later rows of the same table. If only rows outside the table's log are lost, both functions
     // run. For data that the house cannot do without, `lost` is not given: if such data is lost, the process
     // ends.

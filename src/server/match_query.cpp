@@ -41,7 +41,7 @@ std::optional<std::int64_t> time(std::string_view text) {
     return milliseconds ? milliseconds : day(text);
 }
 
-// Parses one field; false if its value is invalid.
+// Parses one field; returns false if its value is invalid.
 bool read_field(std::string_view name, const std::string& value, store::MatchQuery& query) {
     if (name == "game") {
         query.game = value;
@@ -62,7 +62,7 @@ bool read_field(std::string_view name, const std::string& value, store::MatchQue
         return query.limit > 0;
     }
     if (name == "player") query.player = value;
-    return name == "player" || name == "texts";  // the language of the answer
+    return name == "player" || name == "texts";  // the language of the response
 }
 
 // The key of the sentence that says what a field may contain.

@@ -29,7 +29,7 @@ struct Measured {
     bool frozen = false;
 };
 
-// In Prometheus text format. Only numbers: no names, and nothing about what is played.
+// Writes the counters in Prometheus text format: only numbers, no names, and nothing about what is played.
 std::string write_metrics(const Measured& measured);
 
 // The memory the process uses in bytes, and its CPU time in seconds.

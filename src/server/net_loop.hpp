@@ -6,7 +6,7 @@
 
 namespace brelan::server {
 
-// The loop of the sockets, as used by rooms and people.
+// The sockets' loop, as used by rooms and people.
 class NetLoop : public Loop {
   public:
     explicit NetLoop(net::EventLoop& loop) : loop_(loop) {}

@@ -38,7 +38,7 @@ void PasswordDesk::add(Visitor visitor, std::function<void()> work, std::functio
     if (displaced) displaced->job.crowded(displaced->own ? Crowd::own : Crowd::all);
 }
 
-// A line in which nobody is waiting gives up its turn.
+// A line where nobody is waiting gives up its turn.
 std::optional<PasswordDesk::Job> PasswordDesk::next() {
     if (lines_[1 - last_].size() > 0) last_ = 1 - last_;
     return lines_[last_].next();

@@ -21,9 +21,9 @@ class PasswordDesk {
     // Why a password is not checked: too many others are already waiting, either from the same network or in
     // total.
     enum class Crowd : std::uint8_t { own, all };
-    // The waiting request, and the function that is called instead of answering if there is no room, now or
-    // later. If `turn` is set, it is called when the turn of the request comes. The function returns true if
-    // the password may be checked; otherwise it has already responded.
+    // A waiting request. If there is no room for it, now or later, `crowded` is called instead of `then`. If
+    // `turn` is set, it is called when the request's turn comes. It returns true if the password may be
+    // checked; otherwise it has already responded.
     struct Visitor {
         std::string network;
         std::string name;

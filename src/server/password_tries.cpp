@@ -19,7 +19,7 @@ std::int64_t wait_after(int failures) {
 
 std::string pair_of(const PasswordTries::Trier& trier) { return trier.login + ' ' + trier.network; }
 
-// An unknown device, whose tries are also counted by its network.
+// Whether this is an unknown device, whose tries are also counted by its network.
 bool is_stranger(const PasswordTries::Trier& trier) { return trier.session.empty() && trier.account.empty(); }
 
 std::string key_of(const PasswordTries::Trier& trier) {

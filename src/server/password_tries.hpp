@@ -17,7 +17,7 @@ inline constexpr Rate kLoginsOfNetwork{500, 60};  // unknown devices: an entire 
 // Decides who may try a password now. Failures are counted per login and network. Failures of others make an
 // unknown device wait, but affect neither known devices nor sessions. A waiting try is not a failure, but the
 // number of tries checked at once never exceeds the number that may still fail. Nothing here depends on
-// whether the login exists. Times are milliseconds.
+// whether the login exists. Times are in milliseconds.
 class PasswordTries {
   public:
     // Somebody who tries a password. Known devices and sessions are counted separately.
@@ -36,7 +36,7 @@ class PasswordTries {
     // Makes a try wait for its turn. A known device that has used up its own allowance continues as an
     // unknown one.
     std::optional<Refusal> begin(Trier& trier, std::int64_t now);
-    // When the turn of a try comes: allows the check, unless too many other tries have failed in the
+    // Called when a try's turn comes: allows the check, unless too many other tries have failed in the
     // meantime, or may still fail.
     std::optional<Refusal> look(const Trier& trier, std::int64_t now);
     // Records the result of a check.
@@ -67,8 +67,9 @@ class PasswordTries {
     Failures of_networks_{kMostOfNetwork, kWindow};  // by network, for all logins together
     // From any network, but only from unknown devices; tries in progress are included.
     Failures of_logins_{kMostOfOne, kWindow};
-    Holdings looks_{std::numeric_limits<std::size_t>::max()};  // checks in progress, by the keys of both
-    std::map<std::string, std::int64_t> waits_;                // per login and network: when the wait ends
+    // Checks in progress, counted by the keys of failures_ and of_networks_.
+    Holdings looks_{std::numeric_limits<std::size_t>::max()};
+    std::map<std::string, std::int64_t> waits_;  // per login and network: when the wait ends
     std::int64_t swept_ = 0;
     Buckets logins_{kLoginsOfName};  // for unknown devices
     Buckets known_{kLoginsOfName};   // kept apart, because strangers may use up the room for keys

@@ -12,7 +12,7 @@ namespace brelan::server {
 namespace {
 
 constexpr std::size_t kMostSessions = 50;           // per account
-constexpr std::int64_t kSessionLasts = 180 * kDay;  // since last used, counting only while the house ran
+constexpr std::int64_t kSessionLasts = 180 * kDay;  // unused while the house was running
 
 // Records where a session was last used from.
 void came_from(const net::Request& request, store::SessionRow& session) {
@@ -157,7 +157,7 @@ void People::Inside::write(Draft draft, std::function<void()> kept, Keeper::Lost
             kept();
         },
         [this, sent, lost = std::move(lost)](const store::Lost& why) {
-            BRELAN_ASSERT(!why.beside);  // no table's rows are involved: all is kept, or nothing
+            BRELAN_ASSERT(!why.beside);  // no table's rows are involved: everything is kept, or nothing
             drafts.take_back(sent);
             lost(why);
         });

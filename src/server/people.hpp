@@ -18,7 +18,7 @@ namespace brelan::server {
 class Ratings;
 
 // Accounts, sessions and bot tokens. Only this class decides who a person is. Everything is in memory; every
-// change is durable before it is answered, or undone if it cannot be stored.
+// change is durable before the response is sent, or is undone if it cannot be stored.
 class People {
   public:
     // `guests_a_day`: how many guests and accounts an address may create per day; 0: no limit. `hashes`: how
@@ -40,8 +40,8 @@ class People {
     // ago. Only days on which the house ran count. Guests who are `needed` by a table stay. Call about once a
     // minute.
     void forget_guests(const std::function<bool(const std::string& account)>& needed);
-    // While frozen, because the disk is nearly full, only urgent changes are written, and all other requests
-    // are rejected with that reason.
+    // While the house is frozen because the disk is nearly full, only urgent changes are written, and all
+    // other requests are rejected with that reason.
     void freeze(bool frozen);
     // Records that this person was at a table until now, without making requests in the meantime.
     void was_here(const std::string& account);
@@ -52,7 +52,7 @@ class People {
     // match.
     store::Changes chronicle(const std::string& table, const room::MatchEnd& end);
 
-    // The sender of a request, by cookie or token; nobody if it has neither.
+    // The sender of a request, by cookie or token; nobody if the request has neither.
     struct Who {
         room::Person person;
         std::string session;  // the hash of the session or token
@@ -73,8 +73,8 @@ class People {
     using MadeReset = std::function<void(const Secret& secret, const std::string& fault)>;
     void make_reset(const std::string& login, bool ends_factor, const MadeReset& then);
 
-    // /api/me, /api/guest, /api/register, /api/login, /api/logout, /api/tokens ...; false for all other
-    // paths.
+    // /api/me, /api/guest, /api/register, /api/login, /api/logout, /api/tokens ...; returns false for all
+    // other paths.
     bool handle(const net::Request& request, const net::Reply& reply);
 
     // Called with a session once its end is durable (logout, another login, a revoked token), or with an

@@ -98,7 +98,7 @@ void People::Inside::forget_closed(std::int64_t before, const std::string& after
         });
 }
 
-// Limits guests per address, both at once and per day, and answers those it rejects.
+// Limits guests per address, both at once and per day, and responds to those it rejects.
 bool People::Inside::may_come(const Asked& asked) {
     if (most_newcomers != 0 && newcomers_today.blocked(asked.address, clock())) {
         asked.refuse(429, "too-many-guests");

@@ -46,8 +46,8 @@ inline std::int64_t seen_at(std::int64_t created, std::int64_t now) {
     return now < created ? created - kSeenEvery : created + kSeenEvery;
 }
 
-// For records and cleanups that nobody has requested: if a damaged page prevents one, the state is restored,
-// the failure is logged, and the write is retried later.
+// For records and cleanups that nobody has requested: if a damaged page prevents such a write, the state is
+// restored, the failure is logged, and the write is retried later.
 inline void stays(const store::Lost& /*lost*/) {}
 
 // The parts of a request to People that are needed after its bytes are gone.
@@ -103,7 +103,8 @@ struct People::Inside {
     // Writes all requested changes. Once the changes are durable, closes the sockets of everything that ended
     // and calls `kept`. If a damaged page prevents the write, restores memory and calls `lost`.
     void write(Draft draft, std::function<void()> kept, Keeper::Lost lost);
-    // Writes the draft, then calls `kept` and answers; answers `not-kept` if the write is lost.
+    // Writes the draft, then calls `kept` and sends the response; sends `not-kept` instead if the write is
+    // lost.
     void answer(const Asked& asked, net::Response response, Draft draft,
                 std::function<void()> kept = nullptr);
     // Like answer(), with the account as the response, and with a cookie if there is a new session.
@@ -144,7 +145,7 @@ struct People::Inside {
 
     // people_checks.cpp
     // Checks the password of a login, which may not exist. Continues with the account if the password is
-    // right and has not changed in the meantime; otherwise answers.
+    // right and has not changed in the meantime; otherwise refuses the request.
     void check_login(const Asked& asked, const std::string& folded, Secret password,
                      const std::function<void(const std::string& account)>& then);
     // Checks the password of the account that a session belongs to; the session must still exist. Continues
@@ -164,11 +165,11 @@ struct People::Inside {
     void confirm_factor(const Asked& asked, Fields& fields);
     void renew_codes(const Asked& asked, Fields& fields);
     void end_factor(const Asked& asked, Fields& fields);
-    // Continues if password and code are right and the account has a second factor; otherwise answers. The
-    // draft uses up the code.
+    // Continues if password and code are right and the account has a second factor; otherwise refuses the
+    // request. The draft uses up the code.
     void with_both(const Asked& asked, Fields& fields,
                    const std::function<void(const std::string& account, Draft draft)>& then);
-    // Whether the account's code is right, or none is needed; otherwise answers.
+    // Whether the account's code is right, or no code is needed; if neither is true, refuses the request.
     bool proves(const Asked& asked, const std::string& account, const Secret& code, Draft& draft);
 
     // people_sessions.cpp
@@ -194,7 +195,7 @@ struct People::Inside {
     People& people;
     Keeper& store;
     Loop& loop;
-    Reserve reserve;  // all answers are written through this member
+    Reserve reserve;  // all changes are written through this member
     PasswordDesk desk;
     Directory directory;
     Ratings ratings;

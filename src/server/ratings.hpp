@@ -27,8 +27,8 @@ std::vector<Skill> after_match(std::span<const Skill> before, std::span<const in
 // once in seven hundred cases.
 std::int64_t points(const Skill& skill);
 
-// The ratings of all accounts in all games. A query only visits the ratings it returns, however many there
-// are.
+// The ratings of all accounts in all games. A query visits only the ratings that it returns, however many
+// there are.
 class Ratings {
   public:
     Ratings() = default;
@@ -42,7 +42,7 @@ class Ratings {
         std::string account;
         int place = 0;
     };
-    // Adds a match of people (a single person changes nothing) and returns the changed rows.
+    // Adds a match between people (a match of one person changes nothing) and returns the changed rows.
     std::vector<store::RatingRow> take(std::string_view game, std::span<const Result> results,
                                        std::int64_t now);
 

@@ -18,7 +18,7 @@ class Reserve {
     using Write = std::function<void(store::Changes, std::function<void()>, Keeper::Lost)>;
     explicit Reserve(Write write) : write_(std::move(write)) {}
 
-    // Writes at once or, while the house is frozen, in turn; like Keeper::write().
+    // Like Keeper::write(), but waits its turn while the house is frozen.
     void write(store::Changes changes, std::function<void()> done, Keeper::Lost lost = nullptr);
     // Freezes the house, or ends the freeze: everything that is waiting is then written before anything else.
     void freeze(bool frozen);

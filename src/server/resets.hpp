@@ -16,8 +16,8 @@ namespace brelan::server {
 
 inline constexpr std::int64_t kResetLasts = kDay;
 
-// The links made by an operator for setting a new password: valid for a day, for one use, and one per
-// account. All links are in memory; this class writes nothing to the store.
+// The links made by an operator for setting a new password: each is valid for a day and for one use, and an
+// account has at most one. All links are in memory; this class writes nothing to the store.
 class Resets {
   public:
     void put(const store::ResetRow& row) { rows_.insert_or_assign(row.hash, row); }

@@ -19,7 +19,7 @@ class Running {
     void begin(std::vector<store::RanRow> kept, std::int64_t now, std::int64_t ticks);
     // Time has passed. `counts`: the house was running and not frozen.
     void pass(std::int64_t now, std::int64_t ticks, bool counts = true);
-    // The latest time with which a row is at least this old; rows with an earlier time are older.
+    // The latest time that a row of at least this age can have; rows with an earlier time are older.
     std::int64_t latest_of_age(std::int64_t age) const;
     // The minimum age of a row with this time, even if the time is in the future.
     std::int64_t age_of(std::int64_t time) const;

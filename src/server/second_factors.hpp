@@ -19,7 +19,7 @@ class SecondFactors {
   public:
     void put(const store::FactorRow& row) { rows_[row.account] = row; }
     void erase(const std::string& account);  // does not cancel a setup in progress
-    // The row to be written; empty if only the password is required.
+    // The account's row; nullptr if only the password is required.
     const store::FactorRow* of(const std::string& account) const;
     // The number of unused recovery codes.
     static std::int64_t left(const store::FactorRow& row);
@@ -43,7 +43,7 @@ class SecondFactors {
     // Gives a row new recovery codes, replacing the unused ones; they are shown only once.
     static std::vector<Secret> renew(store::FactorRow& row);
 
-    // Accepts a code of the app or a recovery code; each is valid once, and the row marks it as used. Wrong
+    // Accepts a code from the app or a recovery code; each is valid once, and the row marks it as used. Wrong
     // codes are counted per account, with limits of five in a quarter of an hour and thirty in a day. A
     // recovery code is too long to be guessed, and is always accepted.
     enum class Verdict : std::uint8_t { right, wrong, later };

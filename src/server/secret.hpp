@@ -6,7 +6,7 @@
 
 namespace brelan::server {
 
-// A password or a token: it can only be read by calling reveal(), so never by mistake. A secret cannot be
+// A password or a token: it can be read only by calling reveal(), so never by mistake. A secret cannot be
 // printed, concatenated or compared, and its memory is wiped.
 class Secret {
   public:

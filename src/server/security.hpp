@@ -5,7 +5,7 @@
 
 #include "net/http.hpp"
 
-// Checks for every request, before its content matters.
+// Checks made on every request before its contents matter.
 namespace brelan::server {
 
 // Adds the headers common to all responses. `tls`: the client used https.

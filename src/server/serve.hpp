@@ -47,7 +47,7 @@ class Serve {
     std::unique_ptr<Inside> inside_;
 };
 
-// Keeps secrets out of core dumps, and raises the limit of open sockets to the maximum allowed.
+// Keeps secrets out of core dumps, and raises the limit on open sockets to the maximum allowed.
 void harden_process();
 
 }  // namespace brelan::server

@@ -26,7 +26,7 @@ struct Settings {
     int guests_a_day = 500;              // guests and accounts that an address may create; 0: no limit
     std::int64_t bot_nodes = 20'000;     // the most positions a bot may search per answer
     std::size_t threads = 2;             // threads for bots and passwords
-    std::int64_t spare_bytes = std::int64_t{64} << 20U;  // with less free disk space, nothing new begins
+    std::int64_t spare_bytes = std::int64_t{64} << 20U;  // with less free space than this, nothing new begins
     std::int64_t sleep_after = 60'000;
     std::int64_t seal_time = 2'000;  // the time a seat has to send its number for a shuffle
     Level log = Level::info;

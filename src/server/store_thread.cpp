@@ -16,7 +16,7 @@
 namespace brelan::server {
 namespace {
 
-constexpr std::size_t kMostTogether = 2'048;  // calls of write() per commit
+constexpr std::size_t kMostTogether = 2'048;  // calls to write() per commit
 
 struct WriteJob {
     store::Changes changes;
@@ -62,7 +62,8 @@ struct StoreThread::Inside {
         }
     }
 
-    // Takes all waiting jobs; false if no more will come. While a copy is being made, does not wait for jobs.
+    // Takes all waiting jobs; returns false if no more will come. While a copy is being made, does not wait
+    // for jobs.
     bool take() {
         std::unique_lock lock(mutex);
         if (copying == nullptr) wake.wait(lock, [&] { return !jobs.empty() || stopping; });

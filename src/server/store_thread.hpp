@@ -38,7 +38,7 @@ class StoreThread final : public Keeper {
     struct Counts {
         std::uint64_t commits = 0;
         std::uint64_t rows = 0;
-        std::uint64_t waiting = 0;  // unfinished calls of write() and read()
+        std::uint64_t waiting = 0;  // unfinished calls to write() and read()
         std::uint64_t last_commit_microseconds = 0;
         std::uint64_t failed_reads = 0;
         std::uint64_t lost_writes = 0;

@@ -33,7 +33,7 @@ void write_seats(JsonWriter& json, const room::Head& head) {
     for (std::size_t i = 0; i < head.seats.size(); ++i) {
         const room::Head::Sitting& sitting = head.seats[i];
         json.open_object().key("seat").number(static_cast<int>(i) + 1).key("name").text(sitting.name);
-        // Lists do not show which bot stands in for a person: spectators may only learn this later.
+        // Lists do not show which bot stands in for a person: spectators may learn this only later.
         json.key("account").text(sitting.account);
         json.key("bot").text(sitting.account.empty() ? sitting.bot : std::string()).close();
     }

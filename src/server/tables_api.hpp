@@ -18,7 +18,7 @@ class TablesApi {
           sockets_an_account_(sockets_an_account),
           sockets_an_address_(sockets_an_address) {}
 
-    // False if the path belongs to another part.
+    // Returns false if the path belongs to another part.
     bool handle(const net::Request& request, const net::Reply& reply);
     net::Handler::Upgrade upgrade(const net::Request& request);
 
@@ -32,7 +32,7 @@ class TablesApi {
     People& people_;
     std::size_t sockets_an_account_;
     std::size_t sockets_an_address_;
-    Buckets setups_{kSetups};  // by account; by address, they count like any other request
+    Buckets setups_{kSetups};  // per account, in addition to the limits per address
 };
 
 }  // namespace brelan::server

@@ -33,7 +33,7 @@ class Visit : public std::enable_shared_from_this<Visit> {
     Visit(Visits& visits, Visitor visitor, std::shared_ptr<net::Socket> socket);
 
     void enter(std::shared_ptr<LiveTable> table);
-    // Reports why there is no table, and closes.
+    // Reports why there is no table, and closes the socket.
     void turn_away(wire::Code code);
     void close(std::uint16_t code, std::string_view reason) { socket_->close(code, reason); }
 

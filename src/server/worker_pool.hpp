@@ -19,7 +19,7 @@ class WorkerPool : public Workers {
     WorkerPool& operator=(const WorkerPool&) = delete;
 
     void run(std::function<void()> work, std::function<void()> then) override;
-    // Ends the threads after their current jobs; the rest is dropped.
+    // Ends the threads after their current jobs; all other jobs are dropped.
     void stop();
     std::size_t waiting() const;
 

@@ -13,7 +13,7 @@ class Histogram {
     // Values from -kNear up to kNear - 1 are counted in an array.
     static constexpr std::int64_t kNear = 1 << 16;
 
-    // Counts a value `times` more.
+    // Adds `times` to the count of a value.
     void add(std::int64_t value, std::uint64_t times = 1) {
         const auto place = static_cast<std::uint64_t>(value) - static_cast<std::uint64_t>(first_);
         if (place < near_.size()) {
@@ -47,7 +47,7 @@ class Histogram {
         for (; far != far_.end(); ++far) visit(far->first, far->second);
     }
 
-    // Two histograms are equal if their counts are, however they were built.
+    // Two histograms are equal if their counts are equal, however they were built.
     friend bool operator==(const Histogram& a, const Histogram& b);
 
   private:

@@ -9,7 +9,7 @@
 
 namespace brelan::sim {
 
-// The simulation to run: matches number 0 .. matches - 1 of the seed, each played at random.
+// The simulation to run: matches 0 .. matches - 1 of the seed, each played at random.
 struct Plan {
     const host::Host* game = nullptr;
     host::OptionSet options{};

@@ -77,7 +77,7 @@ void draw_level_beside(Canvas& canvas, const Frame& frame, const std::optional<L
                 true);
 }
 
-// The distance, in bars, that two names need so that they do not touch.
+// The smallest distance, in bars, at which two names do not touch.
 std::size_t name_step(std::span<const NamedBar> bars, double slot) {
     double widest = 1;
     for (const NamedBar& bar : bars)

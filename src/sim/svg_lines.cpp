@@ -12,7 +12,7 @@ namespace {
 
 constexpr double kLabelGap = 16;      // the distance between the names of two lines
 constexpr double kLeaderRoom = 16;    // the distance between the end of a line and its name
-constexpr double kSample = 14;        // the length of the sample of a line before its name
+constexpr double kSample = 14;        // the length of the line sample before a name
 constexpr double kWidestNames = 220;  // the most space that names may take from the plot
 constexpr std::string_view kLeader = R"(stroke="#d1d5db")";
 

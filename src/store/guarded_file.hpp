@@ -13,7 +13,7 @@ const char* guarded_files();
 
 // Whether each page of an open file has a sum, or will get one because the file is empty.
 bool has_sums(Database& database);
-// Reserves room for a sum on each page of a file that is still empty, or of a copy made of it.
+// Reserves room for a sum on each page of a file that is still empty, or of a copy of that file.
 void leave_room_for_sums(Database& database);
 
 // The last page of an open file that was found damaged on reading; 0 if there was none, or if it was read

@@ -113,7 +113,7 @@ class SqliteStore final : public Store {
     }
 
   private:
-    // What cannot be written, and why: all changes of a table, the changes at one place, or only those
+    // What cannot be written, and why: all changes to a table, the changes at one place, or only those
     // changes at one place that are not rows of a table.
     struct Unfit {
         std::map<std::string, std::string, std::less<>> tables{};

@@ -32,7 +32,8 @@ class Damaged : public std::runtime_error {
 struct Lost {
     std::size_t place = 0;
     std::string why;
-    // Changes whose rows and head were kept, with only the rest lost (a match of the history, ratings).
+    // Whether the rows and the head were kept, and only other changes were lost (a match of the history,
+    // ratings).
     bool beside = false;
 };
 
@@ -41,7 +42,7 @@ struct Lost {
 class Copy {
   public:
     virtual ~Copy() = default;  // an unfinished copy leaves no file
-    // Copies the next part; true once the copy is durable under its name. Throws Failure.
+    // Copies the next part; returns true once the copy is durable under its name. Throws Failure.
     virtual bool step() = 0;
 };
 
@@ -69,7 +70,7 @@ class Store {
     // The last row written to a table's log, whether or not it can be read; empty if there is no log. Either
     // the rows from events() end with it, or events() throws.
     virtual std::optional<Tail> tail(std::string_view table) = 0;
-    // Searches backwards through a table's rows before `end`, but at most this many, for one whose body
+    // Searches backwards through a table's rows before `end`, at most `most` of them, for a row whose body
     // begins with this text.
     virtual LookBack look_back(std::string_view table, std::string_view beginning, std::uint64_t end,
                                std::size_t most) = 0;
@@ -85,16 +86,16 @@ class Store {
     virtual std::vector<FactorRow> factors() = 0;
     virtual std::vector<ResetRow> resets() = 0;
     virtual std::vector<Match> matches(const MatchQuery& query) = 0;  // latest first
-    // The match of an account that is the given number of places after `before`, within the requested times;
-    // empty if there are not that many. A search with this match as `last` examines only that many matches.
+    // An account's match, this many places after `before` and within the requested times; empty if there are
+    // not that many matches. A search with this match as `last` examines only that many matches.
     virtual std::string match_behind(const MatchQuery& query, int places) = 0;
     virtual std::optional<Match> match(std::string_view id) = 0;
-    // The ratings of this account in this game; empty means any. Best first.
+    // The ratings of this account in this game; an empty argument means any. Best first.
     virtual std::vector<RatingRow> ratings(std::string_view account, std::string_view game) = 0;
     virtual std::vector<Statistic> statistics(std::string_view account) = 0;
 
     // The identity of this history: a new store, or one restored from a copy, gets an identity that has never
-    // been used before. Row numbers are only meaningful within one history.
+    // been used before. Row numbers are meaningful only within one history.
     virtual const std::string& incarnation() = 0;
 
     // The periods in which the house ran.

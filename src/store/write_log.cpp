@@ -48,7 +48,7 @@ int read_bytes(sqlite3_file& file, std::span<std::uint8_t> into, std::size_t at)
                                 static_cast<sqlite3_int64>(at));
 }
 
-// From the header of a frame: its page, and whether it ends a commit.
+// The contents of a frame's header: the frame's page, and whether the frame ends a commit.
 std::uint32_t page_of(const std::uint8_t* header) { return great_word(header); }
 bool commits(const std::uint8_t* header) { return great_word(header + 4) != 0; }
 

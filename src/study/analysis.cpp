@@ -14,8 +14,8 @@ namespace {
 
 using record::LineKind;
 
-// A question to the bot for the seat to move, with the data that it refers to; no actions if the seat's cards
-// are unknown.
+// A question to the bot for the seat whose turn it is, with the data that the question refers to; `legal` is
+// empty if the seat's cards are unknown.
 struct Asked {
     std::string view;
     std::vector<std::string> legal;
@@ -24,7 +24,7 @@ struct Asked {
 
 Asked ask(const host::Host& host, const host::Table& table, think::Limit limit) {
     Asked asked;
-    limit.every = true;  // any action may have been played, and the one that was needs a value
+    limit.every = true;  // any action may have been played, and the action played needs a value
     const Seat seat = table.actor();
     asked.view = table.view(seat);
     if (!bot::read_legal(host, table.options(), asked.view, seat, asked.legal)) asked.legal.clear();
@@ -83,7 +83,7 @@ class Analyst {
         return wish_.limit.stop != nullptr && wish_.limit.stop->load(std::memory_order_relaxed);
     }
 
-    // Judges the action of a line; false if it depends on something missing from the record.
+    // Judges the action of a line; returns false if it depends on something missing from the record.
     bool take_action(std::size_t line) {
         const host::Table& table = replay_.table();
         Judged action;

@@ -47,7 +47,7 @@ struct ToldStep {
     std::uint32_t line = 0;
     Seat seat = kNobody;  // who acted
     std::string action;
-    Seat actor = kNobody;  // the player to move now
+    Seat actor = kNobody;  // the player whose turn it is now
     bool over = false;
     std::optional<Payoff> score;
     Payoff total;

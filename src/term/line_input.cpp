@@ -31,7 +31,7 @@ bool LineInput::has_more() const {
     return !bytes_.empty() || poll(&file, 1, 0) > 0;
 }
 
-// Reads the available bytes; false at the end of the file.
+// Reads the available bytes; returns false at the end of the file.
 bool LineInput::more() {
     if (ended_ || StopFlag::flag()) return false;
     // The flag is polled, because a signal does not interrupt read() and may arrive just before any call.

@@ -30,7 +30,7 @@ class Reader {
         return lines;
     }
 
-    // Scrolls according to a key; false if the key closes the page.
+    // Scrolls according to a key; returns false if the key closes the page.
     bool take(const Key& key, const Key& again) {
         at_end_ = false;
         switch (key.kind) {

@@ -28,8 +28,8 @@ class Stage {
   public:
     static constexpr ScreenSize kSmallest{72, 20};
 
-    // Takes the terminal; none if there is no suitable one. `small` is the message for a terminal that is too
-    // small.
+    // Takes the terminal; returns nullptr if there is no suitable one. `small` is the message for a terminal
+    // that is too small.
     [[nodiscard]] static std::unique_ptr<Stage> open(std::string small, bool colour);
 
     // Replaces the message for a terminal that is too small when the language changes.

@@ -20,7 +20,7 @@ class StopFlag {
     StopFlag(const StopFlag&) = delete;
     StopFlag& operator=(const StopFlag&) = delete;
 
-    // True once a stop was requested; other threads may read it.
+    // True once a stop has been requested; other threads may read it.
     static const std::atomic<bool>& flag();
 
     // The signal received, or 0; a stopped program exits with 128 + signal.

@@ -127,7 +127,8 @@ int Terminal::pause_before(Clock::time_point deadline, bool endless) const {
     return static_cast<int>(std::max<std::int64_t>(left, 0));
 }
 
-// Handles pending signals; true if the program was suspended meanwhile, so that there may be more signals.
+// Handles pending signals; returns true if the program was suspended in the meantime, because more signals
+// may then have arrived.
 bool Terminal::take_news() {
     const SignalNews news = TerminalSignals::take();
     if (news.stop != 0) stop_ = news.stop;

@@ -35,7 +35,7 @@ class Terminal {
     // Whether input and output are a suitable terminal.
     static bool there(int input = 0, int output = 1);
 
-    // Takes the terminal; none if there is no suitable one.
+    // Takes the terminal; returns nullptr if there is no suitable one.
     [[nodiscard]] static std::unique_ptr<Terminal> open(int input = 0, int output = 1);
 
     ~Terminal();
@@ -45,7 +45,7 @@ class Terminal {
     // The next event; waits at most this many milliseconds, or forever if negative.
     Event wait(int milliseconds = -1);
 
-    // Sends all bytes; false if the terminal is gone.
+    // Sends all bytes; returns false if the terminal is gone.
     bool write(std::string_view bytes);
 
     // The current size of the terminal.

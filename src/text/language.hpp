@@ -8,7 +8,7 @@
 namespace brelan {
 
 // A language, identified by its place in src/languages.json, the only list of languages. English is the
-// first, and is used if no other language is known. Only tests name a second language.
+// first, and is used if no other language is known. Only tests refer to a second language by name.
 enum class Language : std::uint8_t { english, french };
 
 // The facts about a language in the list.

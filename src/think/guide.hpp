@@ -7,10 +7,10 @@
 // A searcher's knowledge about a game: how deals are played out, and which worlds are likely.
 namespace brelan::think {
 
-// `choose` plays for the player to move during a playout; it should use only information that the player has.
-// `weight` is the likelihood that all players would have acted as they did with the cards of this world; only
-// the proportions matter, and 0 means impossible. If `kWeighs` is false, `weight` is never called. If
-// `kAdvises` is true, choose() plays so well that only significantly better actions overrule it.
+// During a playout, `choose` plays for the player whose turn it is; it should use only information that this
+// player has. `weight` is the likelihood that all players would have acted as they did with the cards of this
+// world; only the proportions matter, and 0 means impossible. If `kWeighs` is false, `weight` is never
+// called. If `kAdvises` is true, choose() plays so well that only significantly better actions overrule it.
 template <class T, class G>
 concept GuideOf = requires(const T& guide, const typename G::State& state, typename G::Actions& scratch,
                            Seat observer, Rng& rng) {

@@ -6,8 +6,8 @@ namespace brelan::think {
 
 struct PimcSettings {
     std::size_t worlds = 24;
-    // The number of plies after the first action for which the cards stay hidden. 0 gives classic perfect
-    // information Monte Carlo; with a larger number, the next actions must be the same in all worlds (EPIMC).
+    // The cards stay hidden for this many plies after the first action. 0 gives classic perfect information
+    // Monte Carlo; with a larger number, the next actions must be the same in all worlds (EPIMC).
     std::size_t postponed = 0;
 };
 

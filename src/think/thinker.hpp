@@ -54,9 +54,9 @@ class Thinker {
   public:
     virtual ~Thinker() = default;
 
-    // Decides for the view's seat, which is to move. `legal` lists the allowed actions in the order of the
-    // rules, and it is never empty. The same view, seed and number of nodes always give the same answer: data
-    // kept between questions must not change it.
+    // Chooses an action for the view's seat, whose turn it is. `legal` lists the allowed actions in the order
+    // of the rules, and it is never empty. The same view, seed and number of nodes always give the same
+    // answer: data kept between questions must not change it.
     virtual Thought think(const View<G>& view, std::span<const typename G::Action> legal, const Limit& limit,
                           std::uint64_t seed) = 0;
 };

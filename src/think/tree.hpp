@@ -21,7 +21,7 @@ struct Node {
     std::uint32_t next = 0;
     std::uint32_t tries = 0;
     std::uint32_t chances = 0;  // how often the action could have been tried
-    std::int64_t total = 0;     // the sum of the payoffs of the player who acts
+    std::int64_t total = 0;     // the sum of the acting player's payoffs
 };
 
 // A tree of action sequences, searched in many worlds. Every player is assumed to maximise their own payoff.
@@ -35,8 +35,8 @@ class Tree {
     static constexpr std::size_t kNever = std::numeric_limits<std::size_t>::max();
     static constexpr std::size_t kMostNodes = std::size_t{1} << 22;  // 160 MiB
 
-    // `most` is the greatest number of positions that will be examined, or 0; the tree needs no more nodes
-    // than that.
+    // `most` is the greatest number of positions that will be examined, or 0 if there is no limit; the tree
+    // needs no more nodes than that.
     Tree(const Guide& guide, std::size_t split, std::int64_t most)
         : guide_(guide),
           split_(split),

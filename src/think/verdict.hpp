@@ -37,9 +37,9 @@ std::string action_text(typename G::Action action) {
     return std::string(text.view());
 }
 
-// Two numbers of points for people to compare. They have one decimal place if they are fractional and not
-// large, and more only if they would otherwise look the same. `+12.5` and `-3`, `+186` and `+182`, `+0.32`
-// and `+0.31`.
+// Two values in points, written for people to compare. They have one decimal place if they are fractional and
+// not large, and more only if they would otherwise look the same: `+12.5` and `-3`, `+186` and `+182`,
+// `+0.32` and `+0.31`.
 struct PointsTexts {
     std::string one;
     std::string other;
@@ -135,7 +135,8 @@ Thought decided(std::vector<Opinion> opinions, std::size_t choice, std::span<con
     return thought;
 }
 
-// Makes the answer from independent sums: the action `choice`, and how it differs from each other action.
+// Makes the answer from independent sums: the action `choice`, and how it differs from each of the other
+// actions.
 template <Game G>
 Thought decided_apart(std::span<const Sum> sums, std::size_t choice,
                       std::span<const typename G::Action> legal, const Budget& budget) {
