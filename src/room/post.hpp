@@ -20,7 +20,7 @@ struct WantedDeals {
     std::int64_t deal = 0;
 };
 
-// The sockets at a table and the messages they are sent: everybody gets what they may see, and delayed
+// The sockets at a table, and the messages sent to them: everybody gets what they may see, and delayed
 // spectators get it later.
 class Post {
   public:

@@ -13,8 +13,8 @@
 
 namespace brelan::room {
 
-// What each reader at a table may know about the match, and about who is here. Delayed spectators see the
-// table as it was earlier.
+// Determines what each reader at a table may know about the match and about the people present. Delayed
+// spectators see the table as it was earlier.
 class Readers {
   public:
     Readers(const std::string& table, const Folded& folded) : table_(table), folded_(folded) {}
@@ -39,7 +39,7 @@ class Readers {
     // Whether spectators are delayed, and the table as they see it.
     bool are_delayed() const { return lag_ != nullptr; }
     const Folded& known_to_spectators() const { return lag_ ? lag_->folded() : folded_; }
-    // Queues a row for delayed spectators; the first row says whether there are any.
+    // Queues a row for delayed spectators; the first row says whether there are delayed spectators.
     void take(const Event& event, What what, bool cards);
     // The number of rows that delayed spectators may see by now, and the next of these rows.
     std::size_t due() const { return lag_ ? lag_->due(folded_) : 0; }

@@ -98,7 +98,7 @@ bool Records::want(const WantedDeals& wanted) {
     return true;
 }
 
-// The kept match, if it still covers this deal: every deal before its last one is final.
+// The kept match, if it still covers this deal: every deal before the match's last one is final.
 const Match* Records::find(std::int64_t deal) const {
     if (!kept_ || kept_->match.number != folded_.match.number) return nullptr;
     return deal < kept_->match.table->deals() ? &kept_->match : nullptr;

@@ -58,12 +58,12 @@ struct Bots {
     std::int64_t nodes = 0;  // how many positions bots search, unless they stop earlier
 };
 
-// How much of the current match a room keeps: all of it, or only the last deal, so that long matches take no
-// more memory than short ones. A room that keeps only the last deal requests the entire match when the match
-// has ended, or when a reader wants an early deal.
+// The part of the current match that a room keeps: all of it, or only the last deal, so that long matches
+// take no more memory than short ones. A room that keeps only the last deal requests the entire match when
+// the match has ended, or when a reader wants an early deal.
 enum class Memory : std::uint8_t { whole, last_deal };
 
-// Where a room gets its cards: from verifiable shuffles (docs/fairness.md), or from its owner, whose program
+// The source of a room's cards: verifiable shuffles (docs/fairness.md), or the room's owner, whose program
 // then runs every player. The protocol cannot ask for given cards.
 enum class Cards : std::uint8_t { shuffled, given };
 
@@ -146,16 +146,16 @@ class Room {
 
     // Whether this person may come in at all. From outside, unknown and forbidden tables look the same.
     bool admits(const Person& person) const;
-    // The owner of the table; call only after create() or restore().
+    // The table's owner; call only after create() or restore().
     const std::string& host() const;
-    // How the table was set up; call only after create() or restore().
+    // The table's set-up; call only after create() or restore().
     const Setup& setup() const;
-    // What lists of tables show.
+    // The table's entry in lists of tables.
     Head head() const;
     // Whether nobody is here and nothing is in progress: the room can be dropped and restored later.
     bool idle() const;
     std::uint64_t last_seq() const;
-    // Where the last match begins, if matches are not kept whole.
+    // The beginning of the last match, if matches are not kept whole.
     const MatchBegin& match_begin() const;
 
   private:

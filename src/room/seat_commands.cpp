@@ -64,7 +64,7 @@ Refused Commands::run(const wire::doing::Start&) {
     return std::nullopt;
 }
 
-// Ready for the next deal, or the next match.
+// Notes that a player is ready for the next deal, or the next match.
 Refused Commands::run(const wire::doing::Ready&) {
     if (call_.seat == kNobody) return refuse(Code::not_seated);
     if (folded_.actor() != kNobody) return refuse(Code::not_now);

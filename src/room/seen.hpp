@@ -26,10 +26,10 @@ class Seen {
     std::optional<Payoff> score_of(std::int64_t deal) const { return table_.score_of(deal); }
     std::string draw() const { return table_.draw_text(); }
 
-    // What the observer may know, in the notation.
+    // Everything that the observer may know, in the notation.
     std::string view() const { return table_.view(observer_); }
     std::unique_ptr<const host::Sight> sight() const { return table_.sight(observer_); }
-    // What the observer may do now; empty if it is not their turn.
+    // The actions that are open to the observer now; empty if it is not their turn.
     std::vector<std::string> legal() const;
     // The last action, without its secret part, and the seat that played it.
     std::string last_action() const;

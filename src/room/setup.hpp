@@ -16,10 +16,10 @@ namespace brelan::room {
 
 using wire::Visibility;  // in the lobby; by link; by invitation
 
-// What happens to a seat that runs out of time.
+// The rule for a seat that runs out of time.
 enum class LateRule : std::uint8_t { act, bot };  // a bot acts once, or plays until the person is back
 
-// How a table was set up: docs/server-protocol.md, "Setting up a table".
+// A table's settings: docs/server-protocol.md, "Setting up a table".
 struct Setup {
     const host::Host* game = nullptr;
     host::OptionSet options{};

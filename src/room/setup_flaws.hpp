@@ -31,7 +31,7 @@ class Wrong {
 // Joins names with commas, as in `act, bot`.
 std::string joined(std::span<const std::string_view> names);
 
-// Why these options contradict each other, if they do.
+// The reason why these options contradict each other, if they do.
 Flaw contradiction_flaw(const Wrong& wrong, const host::Host& game, const host::OptionSet& options);
 
 }  // namespace brelan::room

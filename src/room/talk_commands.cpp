@@ -13,7 +13,7 @@ constexpr int kChatLinesInTime = 5;
 
 }  // namespace
 
-// Why this person may not speak now.
+// The reason why this person may not speak now.
 Refused Commands::silenced() const {
     if (!folded_.setup.chat) return refuse(Code::chat_off);
     if (folded_.is_muted(person().account)) return refuse(Code::muted);

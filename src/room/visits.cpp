@@ -74,7 +74,7 @@ bool Room::Inside::answers_question(Time now, const Watcher& who, const Command&
     return record != nullptr;
 }
 
-// Why a command is refused without being tried.
+// The reason why a command is refused without being tried.
 Refused Room::Inside::objection(Time now, const Watcher& who, const Command& command, bool forgotten) {
     if (forgotten) return refuse(Code::repeated);
     if (post.is_frozen()) return refuse(Code::frozen);

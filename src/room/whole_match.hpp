@@ -11,8 +11,8 @@ namespace brelan::room {
 struct Folded;
 struct Standing;
 
-// Where a match begins: the row and the number of matches before it, and the table at that moment. Only the
-// rows of the match have to be read, however much was played here before.
+// The beginning of a match: the row before it, the number of earlier matches, and the table at that moment.
+// Only the rows of the match have to be read, however much was played here before.
 struct MatchBegin {
     std::uint64_t after = 0;
     std::int64_t number = 0;

@@ -17,7 +17,7 @@ class Alarms {
     void drop(std::string_view id);
     // The earliest time.
     std::optional<std::int64_t> first() const;
-    // Removes and returns a table that is due; empty if there is none.
+    // Removes a table that is due and returns its id; returns nullopt if no table is due.
     std::optional<std::string> take(std::int64_t now);
     std::size_t size() const { return by_time_.size(); }
 

@@ -7,7 +7,7 @@
 
 namespace brelan::server {
 
-// What the house reads from its store before it starts.
+// The data that the house reads from its store before it starts.
 struct Beginning {
     std::int64_t room = 0;  // bytes left on the disk
     std::string incarnation;

@@ -39,7 +39,7 @@ void think(Errand& errand) {
     }
 }
 
-// Thinks, and answers even if the bot fails: its table must be notified.
+// Thinks, and answers even if the bot fails, because the table must be notified.
 void think_or_fail(Errand& errand) {
     errand.answer.ticket = errand.ask.ticket;
     try {

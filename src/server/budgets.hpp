@@ -27,8 +27,8 @@ struct Offer {
     std::optional<Kind> kind{};
 };
 
-// Everything that is served at the public address, apart from the client's files; tests/cost measures what it
-// costs. Requests with other paths reach no part of the server. A request with one of these paths but another
+// Everything that is served at the public address, apart from the client's files; tests/cost measures the
+// cost. Requests with other paths reach no part of the server. A request with one of these paths but another
 // method has no kind, and the part refuses it.
 std::span<const Offer> offers();
 

@@ -26,8 +26,8 @@ store::Changes People::chronicle(const std::string& table, const room::MatchEnd&
         store::MatchSeatRow seat{
             match.id,    static_cast<int>(i) + 1,          place.account, place.name, place.bot,
             place.score, place_of(end.places, place.score)};
-        // If somebody is deleting their account meanwhile, their matches are being rewritten, and this match
-        // may come too late to be included.
+        // If somebody is deleting their account at the same time, their matches are being rewritten, and this
+        // match may come too late to be included.
         const bool leaves = inside_->leaving.contains(place.account);
         const store::AccountRow* account = leaves ? nullptr : inside_->directory.account(place.account);
         if (account != nullptr && !account->login.empty()) results.push_back({place.account, seat.place});

@@ -99,7 +99,7 @@ struct Control::Inside {
         return wait_for([&](const Told& then) { store.copy(file, then); }).value_or(kStopping);
     }
 
-    // Creates a link; a success without a secret means that there is no such member.
+    // Creates a link; success without a secret means that there is no such member.
     std::string reset(const std::string& login, bool ends_factor) {
         return wait_for([&](const Told& then) {
                    make_reset(login, ends_factor, [then](const ResetAnswer& answer) {

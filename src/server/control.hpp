@@ -37,11 +37,11 @@ class Control {
 };
 
 // Asks the server of this store for a copy in a new file. Returns an error message, which is empty on
-// success; nothing if no server answers.
+// success, or nullopt if no server answers.
 std::optional<std::string> ask_for_copy(const std::string& store_file, const std::string& copy);
 
-// Asks the server for a link that allows the member with this login to set a new password; nothing if no
-// server answers.
+// Asks the server for a link that allows the member with this login to set a new password; returns nullopt if
+// no server answers.
 std::optional<ResetAnswer> ask_for_reset(const std::string& store_file, const std::string& login,
                                          bool ends_factor);
 

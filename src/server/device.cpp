@@ -8,8 +8,8 @@
 namespace brelan::server {
 namespace {
 
-// What to look for in the header, and what to store for it. Browsers also name other browsers, so the first
-// match counts.
+// The text to look for in the header, and the name to store for it. Browsers also name other browsers, so the
+// first match counts.
 struct Mark {
     std::string_view says;
     std::string_view is;

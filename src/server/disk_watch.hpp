@@ -8,9 +8,9 @@
 
 namespace brelan::server {
 
-// Checks twice a second how much space is left on the disk. If the space falls below the reserve, the house
-// is frozen until a quarter more than the reserve is free, so that it does not switch back and forth with
-// every row.
+// Checks twice a second how much space is left on the disk. If the free space falls below the reserve, the
+// house is frozen until the free space is a quarter more than the reserve. This way, the house does not
+// switch back and forth with every row.
 class DiskWatch {
   public:
     using Freeze = std::function<void(bool frozen)>;

@@ -16,8 +16,8 @@ struct SearchLimits {
     Holdings at_once{kSearches};  // searches that go on after their first read
 };
 
-// What was played: matches and records for their players, statistics and ratings for everyone, and an export
-// of an account's own data.
+// The history of play: matches and records for their players, statistics and ratings for everyone, and an
+// export of an account's own data.
 class History {
   public:
     History(Keeper& store, const People& people, Loop& loop) : line_(store), people_(people), loop_(loop) {}

@@ -108,7 +108,8 @@ void Hub::wake_later(const std::string& id, std::int64_t time) {
 }
 
 // One job of the loop serves all sleeping tables, and it waits a few seconds at most. With one job for each
-// table, every job would stay in the loop until its time came, however often the table had woken meanwhile.
+// table, every job would stay in the loop until its time came, however often the table had woken in the
+// meantime.
 void Hub::arm() {
     const std::optional<std::int64_t> first = alarms_.first();
     if (!first || waking_.size() >= kWakingAtOnce) return;

@@ -209,7 +209,7 @@ void LiveTable::ask(const room::AskBot& ask) {
 }
 
 // Only one job of the loop is needed at a time; if it runs early, it waits again. Jobs that are no longer
-// needed stay in the loop until their time comes, so none is set more than a few seconds ahead: otherwise a
+// needed stay in the loop until their time comes, so no job is set more than a few seconds ahead: otherwise a
 // deal waiting to be sealed would leave a job behind for a day.
 void LiveTable::arm() {
     if (wake_ == 0) return;

@@ -69,7 +69,7 @@ class Lobby {
     };
     static std::string write_mark(const Mark& mark);
     static std::optional<Mark> read_mark(std::string_view text);
-    // How a person is connected with tables.
+    // A person's connections with tables.
     struct Known {
         std::set<std::string> tables;              // as host (now or once), seated, or invited
         std::set<Mark> marks;                      // marks of the tables that this person may see, in order

@@ -25,7 +25,7 @@ class Loop {
     virtual void catch_up() {}
     // Runs a job soon on the loop's thread; may be called from any thread.
     virtual void post(std::function<void()> job) = 0;
-    // Runs a job once, at that time; for the loop's thread only.
+    // Runs a job once, at this time; may be called only from the loop's thread.
     virtual void at(std::int64_t time, std::function<void()> job) = 0;
 };
 

@@ -10,7 +10,8 @@
 // supports.
 namespace brelan::server {
 
-// Encodes bytes in base 32 (RFC 4648) without padding, and decodes them; empty if malformed.
+// Encodes bytes in base 32 (RFC 4648) without padding, and decodes them; the result is empty if the text is
+// malformed.
 std::string base32(std::span<const std::uint8_t> bytes);
 std::optional<std::string> from_base32(std::string_view text);
 

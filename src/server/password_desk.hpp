@@ -18,8 +18,8 @@ namespace brelan::server {
 // take turns. For the loop's thread only.
 class PasswordDesk {
   public:
-    // Why a password is not checked: too many others are already waiting, either from the same network or in
-    // total.
+    // The reason why a password is not checked: too many others are already waiting, either from the same
+    // network or in total.
     enum class Crowd : std::uint8_t { own, all };
     // A waiting request. If there is no room for it, now or later, `crowded` is called instead of `then`. If
     // `turn` is set, it is called when the request's turn comes. It returns true if the password may be

@@ -37,8 +37,8 @@ class People {
 
     // Forgets guests who have finished no match and have been away for 30 days, or for two days if they
     // stayed less than an hour; a few at a time. Once a day, also forgets the logs of tables closed 30 days
-    // ago. Only days on which the house ran count. Guests who are `needed` by a table stay. Call about once a
-    // minute.
+    // ago. Absences count only days on which the house ran. Guests who are `needed` by a table stay. Call
+    // about once a minute.
     void forget_guests(const std::function<bool(const std::string& account)>& needed);
     // While the house is frozen because the disk is nearly full, only urgent changes are written, and all
     // other requests are rejected with that reason.

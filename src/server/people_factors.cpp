@@ -116,7 +116,7 @@ void People::Inside::with_both(const Asked& asked, Fields& fields,
     if (factors.of(account.id) == nullptr) return asked.refuse(409, "factor-off");
     check_own(asked, std::move(password), [this, asked, code, then](const std::string&) {
         const std::string id = asked.who->person.account;
-        if (frozen()) return asked.refuse(503, "frozen");  // the house may have frozen meanwhile
+        if (frozen()) return asked.refuse(503, "frozen");  // the house may have frozen in the meantime
         if (factors.of(id) == nullptr) return asked.refuse(409, "factor-off");
         Draft draft;
         if (proves(asked, id, code, draft)) then(id, std::move(draft));

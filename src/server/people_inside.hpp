@@ -39,8 +39,8 @@ inline bool is_worth_noting(std::int64_t seen, std::int64_t now) {
 }
 
 // The time to record for a visit that is worth recording. Somebody who was here for a long time is never
-// mistaken for a guest who has just come (has_gone), even if the clock was set back so that it shows the same
-// time again.
+// mistaken for a guest who has just come (has_gone), even if the clock was set back and shows the time of
+// their arrival again.
 inline std::int64_t seen_at(std::int64_t created, std::int64_t now) {
     if (is_worth_noting(created, now)) return now;
     return now < created ? created - kSeenEvery : created + kSeenEvery;
@@ -96,7 +96,7 @@ struct People::Inside {
     // Opens a session and returns its secret.
     Secret open_session(const Asked& asked, const std::string& account, Draft& draft);
     void end_session(const std::string& hash, Draft& draft);
-    // Ends all sessions of an account except this one; its tokens stay valid.
+    // Ends all sessions of an account except this one; the account's tokens stay valid.
     void end_sessions(const std::string& account, Draft& draft, std::string_view but = {});
     // The disk is nearly full, so nothing that can wait may be written.
     bool frozen() const { return reserve.frozen(); }

@@ -36,7 +36,8 @@ class Resets {
     std::set<std::string, std::less<>> asleep_;
 };
 
-// Makes a link in a store that no server has open, and returns its secret; empty if nobody has this login.
+// Makes a link in a store that no server has open, and returns its secret, which is empty if nobody has this
+// login.
 Secret make_reset_at_rest(store::Store& store, const std::string& login, bool ends_factor, std::int64_t now);
 
 // Whether a link is still valid. Setting the clock back does not extend its validity.

@@ -12,8 +12,8 @@ namespace brelan::server {
 void add_security_headers(net::Response& response, bool tls);
 
 // Whether a page of this origin may act here. The origin must be the public address, or match the requested
-// address if that is a name no stranger can point at this machine: a numeric address, localhost, or a name of
-// the local network.
+// address if that address is a name that no stranger can point at this machine: a numeric address, localhost,
+// or a name of the local network.
 bool allowed_origin(std::string_view origin, std::string_view host, std::string_view public_url);
 
 // Whether the Origin header, if present, allows the request.

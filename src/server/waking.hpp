@@ -16,7 +16,7 @@ namespace brelan::server {
 // nobody waits for it.
 class Waking : public std::enable_shared_from_this<Waking> {
   public:
-    // Why there is no table: its rows are invalid, or could not be read this time.
+    // The reason why there is no table: its rows are invalid, or could not be read this time.
     enum class Trouble : std::uint8_t { none, damaged, unread };
     struct Fault {
         Trouble trouble = Trouble::none;

@@ -32,7 +32,7 @@ struct Guarded {
     std::uint32_t damaged = 0;  // the last page found damaged
     // For the write-ahead log.
     std::optional<WriteLog> log{};
-    // For either file: the other one, while both are open.
+    // The other of the two files, while both are open.
     Guarded* beside = nullptr;
 };
 

@@ -16,8 +16,8 @@ bool has_sums(Database& database);
 // Reserves room for a sum on each page of a file that is still empty, or of a copy of that file.
 void leave_room_for_sums(Database& database);
 
-// The last page of an open file that was found damaged on reading; 0 if there was none, or if it was read
-// from the write-ahead log.
+// The last page of an open file that was found to be damaged when it was read; 0 if there was none, or if the
+// page was read from the write-ahead log.
 std::uint32_t damaged_page(const Database& database);
 
 // Checks some pages of an open file on disk, starting with this one (the first is 1), and adds the damaged

@@ -210,7 +210,7 @@ class MemoryStore final : public Store {
     void put(const Ran& ran) { ran_ = ran.rows; }
     void put(const RatingRow& row) { ratings_.insert_or_assign(std::pair(row.account, row.game), row); }
 
-    // Why changes do not continue the log of their table; empty if they do.
+    // The reason why changes do not continue the log of their table; empty if they do.
     std::string why_not(const Changes& changes) const {
         static const Log kNone;
         struct End {

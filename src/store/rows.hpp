@@ -66,7 +66,7 @@ struct TableRow {
     bool closed = false;
 };
 
-// What a house reads when it starts.
+// The tables that a house reads when it starts.
 struct OpenTables {
     std::vector<TableRow> heads{};        // the heads of tables that are not closed
     std::vector<std::string> headless{};  // tables that have rows but no head, so nobody could find them
@@ -80,8 +80,8 @@ struct Named {
     bool whole = true;  // false: the list stops at a damaged page
 };
 
-// A row that was looked for; 0 if it is not among the rows passed. `passed`: the last row that was passed; 0
-// if there is none.
+// The result of searching for a row. `row`: the row that was found, or 0 if it is not among the rows passed.
+// `passed`: the last row that was passed, or 0 if there is none.
 struct LookBack {
     std::uint64_t row = 0;
     std::uint64_t passed = 0;
@@ -132,7 +132,7 @@ struct Ran {
 
 // Deletions.
 struct EraseAccount {
-    std::string id{};  // deletes all that belongs to the account; its matches remain, without the name
+    std::string id{};  // deletes everything that belongs to the account; its matches remain, without the name
 };
 struct EraseSession {
     std::string hash{};

@@ -138,7 +138,7 @@ void refuse_newer(const Database& database, int version) {
                   std::to_string(newest_version()) + ")");
 }
 
-// Why a file of this version cannot be opened read-only; the file is not changed.
+// Throws Failure if a file of this version cannot be opened read-only; the file is not changed.
 void refuse_older(const Database& database, int version) {
     if (version == newest_version()) return;
     if (version == 0)

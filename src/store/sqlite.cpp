@@ -113,14 +113,14 @@ class SqliteStore final : public Store {
     }
 
   private:
-    // What cannot be written, and why: all changes to a table, the changes at one place, or only those
-    // changes at one place that are not rows of a table.
+    // The changes that cannot be written, with the reasons: all changes to a table, the changes at one place,
+    // or only those changes at one place that are not rows of a table.
     struct Unfit {
         std::map<std::string, std::string, std::less<>> tables{};
         std::map<std::size_t, std::string> places{};
         std::map<std::size_t, std::string> beside{};
 
-        // Why changes are not written; nullptr if they are.
+        // The reason why changes are not written; nullptr if they are.
         const std::string* why(std::size_t place, std::string_view table) const {
             if (const auto found = tables.find(table); found != tables.end()) return &found->second;
             const auto found = places.find(place);

@@ -52,7 +52,8 @@ struct Look {
     bool whole = false;
 };
 
-// Where the house keeps what must outlive the process. Only one thread uses the store (StoreThread).
+// The place where the house keeps everything that must outlive the process. Only one thread uses the store
+// (StoreThread).
 class Store {
   public:
     virtual ~Store() = default;
@@ -108,7 +109,7 @@ class Store {
     // Checks the part of the file that has gone unchecked for the longest time, and returns faults not yet
     // reported. Sets `whole` once the end of the file has been reached.
     virtual Look look_on() = 0;
-    // Checks everything, which takes a long time; one sentence per fault.
+    // Checks everything, which takes a long time; returns one sentence per fault.
     virtual std::vector<std::string> faults() = 0;
 };
 
@@ -118,9 +119,9 @@ std::unique_ptr<Store> open_memory(std::string incarnation = "memory");
 // Opening a file read-only leaves it unchanged, or fails. A new or restored file gets a new incarnation when
 // it is opened for use; this includes a file made by a Copy, and one that has moved on the disk.
 enum class Opening : std::uint8_t { use, look };
-// Throws Failure with a sentence: no such folder, in use by another server, made by a newer version of
-// Brelan, not a Brelan store, empty, a write-ahead log without its file; read-only: made by an older version
-// of Brelan.
+// Throws Failure with a sentence if the folder does not exist; if the file is empty, in use by another
+// server, made by a newer version of Brelan, or not a Brelan store; or if there is a write-ahead log without
+// its file. A file made by an older version of Brelan cannot be opened read-only.
 std::unique_ptr<Store> open_sqlite(const std::string& file, Opening how = Opening::use);
 
 }  // namespace brelan::store

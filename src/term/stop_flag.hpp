@@ -6,8 +6,9 @@
 
 namespace brelan {
 
-// Whether a signal this many milliseconds after the first request to stop is an echo of it: `timeout` signals
-// a program and then its whole process group, so the program gets each signal twice.
+// Whether a signal that arrives this many milliseconds after the first request to stop is an echo of that
+// request: `timeout` signals a program and then its whole process group, so the program gets each signal
+// twice.
 constexpr bool is_echo(std::int64_t milliseconds) { return milliseconds < 1000; }
 
 // During its lifetime, the first Ctrl-C or SIGTERM only raises a flag, so that long work can finish cleanly

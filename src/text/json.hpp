@@ -29,7 +29,7 @@ class JsonWriter {
     JsonWriter& number(std::int64_t value);
     JsonWriter& number(std::uint64_t value);
     JsonWriter& number(int value) { return number(std::int64_t{value}); }
-    // Writes the shortest text that reads back as the same value; null if the value is not finite.
+    // Writes the shortest text that reads back as the same value; writes null if the value is not finite.
     JsonWriter& real(double value);
     JsonWriter& boolean(bool value);
     JsonWriter& null();

@@ -69,7 +69,7 @@ constexpr void write(Clause clause, TextOut& out) {
     (out << '.').number(clause.item);
 }
 
-// Reads `R4.2`; nothing if the text is not a clause.
+// Reads `R4.2`; returns nothing if the text is not a clause.
 std::optional<Clause> read_clause(std::string_view text);
 
 }  // namespace brelan

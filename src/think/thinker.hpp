@@ -15,8 +15,8 @@
 // no state, and no seed of the shuffle.
 namespace brelan::think {
 
-// How long to think: the search ends at the first limit reached, and 0 means no limit. Only a limit on nodes
-// gives the same answer on every machine.
+// The limits on thinking: the search ends at the first limit reached, and 0 means no limit. Only a limit on
+// nodes gives the same answer on every machine.
 struct Limit {
     std::int64_t nodes = 0;
     std::int64_t milliseconds = 0;
