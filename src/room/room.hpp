@@ -48,14 +48,14 @@ struct Hello {
 // The default time that a seat has for sealing its number, and then the same time again for revealing it.
 inline constexpr Time kFairTime = 2'000;
 
-// Facts about its bots that the house provides to a room.
+// Facts about a house's bots, which the house provides to its rooms.
 struct Bots {
     KnowsBot knows = nullptr;                                // nullptr: every name is valid
     std::string_view (*usual)(const host::Host&) = nullptr;  // nullptr: `random`, which every game has
     // The longest time, in milliseconds, that a bot may need for an answer with this many positions; nullptr
     // means 0.
     std::int64_t (*thinks)(const host::Host&, std::string_view name, std::int64_t nodes) = nullptr;
-    std::int64_t nodes = 0;  // how many positions bots search, unless they stop earlier
+    std::int64_t nodes = 0;  // the number of positions that bots search, unless they stop earlier
 };
 
 // The part of the current match that a room keeps: all of it, or only the last deal, so that long matches

@@ -6,8 +6,8 @@
 
 namespace brelan::room {
 
-// The time that seats have to seal a number and to reveal it. Nobody's time starts before they can have been
-// informed.
+// The time that seats have to seal a number and to reveal it. Nobody's time starts before they could have
+// been informed.
 class SealClock {
   public:
     explicit SealClock(Time time) : time_(time) {}

@@ -7,7 +7,7 @@
 namespace brelan::room {
 namespace {
 
-constexpr std::size_t kMostStory = 32 * 1024;  // a state must fit the limit on data waiting for a socket
+constexpr std::size_t kMostStory = 32 * 1024;  // a state must fit within a socket's limit on waiting data
 
 std::string unstyled(std::string text) {
     std::erase_if(text, style::is_mark);

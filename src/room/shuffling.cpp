@@ -59,7 +59,7 @@ bool Shuffling::deals_at_once() const {
     return folded_.match.table->deals() == 0 || departures_.everybody_ready();
 }
 
-// A draw or a deal comes next, and nothing prevents it.
+// Whether a draw or a deal comes next, and nothing prevents it.
 bool Shuffling::deals_next() const {
     if (!folded_.playing() || post_.is_frozen() || rows_.are_broken()) return false;
     const host::Table& table = *folded_.match.table;

@@ -57,7 +57,7 @@ class Shuffling {
     const Folded& folded_;
     const Post& post_;
     const Departures& departures_;
-    std::int64_t bot_nodes_;  // how many positions bots examine, as announced by each epoch
+    std::int64_t bot_nodes_;  // the number of positions that bots examine, as announced by each epoch
     SealClock seal_clock_;
     bool given_;                    // Cards::given
     bool awaiting_chance_ = false;  // waits for entropy or cards

@@ -84,7 +84,7 @@ Refused Room::Inside::objection(Time now, const Watcher& who, const Command& com
 
 void Room::Inside::message(Time now, const Watcher& watcher, std::string_view text, Effects& effects) {
     const Watcher who = watcher;  // a copy, because a command may close sockets
-    // Clients that keep asking while nothing can be answered must reconnect.
+    // Clients that keep asking while no answers can be sent must reconnect.
     if (post.is_overrun(who.link)) {
         post.dismiss(who, "too-fast");
         return departures.left(now);

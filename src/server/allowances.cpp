@@ -4,7 +4,7 @@
 
 namespace brelan::server {
 
-// Restores what was spent, according to the time that has passed.
+// Restores the allowance according to the time that has passed.
 void Allowances::flow(Spent& spent, std::int64_t now) const {
     const std::int64_t past = std::clamp<std::int64_t>(now - spent.at, 0, kHour);
     spent.rows = std::max<std::int64_t>(spent.rows - past * an_hour_, 0);

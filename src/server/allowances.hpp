@@ -34,7 +34,7 @@ class Allowances {
 
   private:
     static constexpr std::int64_t kHour = 3'600'000;
-    static constexpr std::int64_t kParts = kHour;  // parts per row: a millisecond restores a whole number
+    static constexpr std::int64_t kParts = kHour;  // parts per row: a millisecond restores whole parts
     struct Spent {
         std::int64_t rows = 0;  // in parts
         std::int64_t at = 0;

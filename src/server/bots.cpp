@@ -60,8 +60,8 @@ bool Bots::knows(const host::Host& game, std::string_view name) {
     return std::find(names.begin(), names.end(), name) != names.end();
 }
 
-// Each bot declares how many positions it examines on an idle machine, and in what time; we allow three times
-// that time. A rule of thumb takes no measurable time.
+// Each bot declares how many positions it examines on an idle machine, and how long this takes; we allow
+// three times as long. A rule of thumb takes no measurable time.
 std::int64_t Bots::thinks(const host::Host& game, std::string_view name, std::int64_t nodes) {
     constexpr std::int64_t kSpare = 3;
     if (!knows(game, name)) return 0;

@@ -20,7 +20,7 @@ class Bots {
     // Answers, on the loop, with an action or the reason why there is none.
     void ask(const host::Host& game, const host::OptionSet& options, const room::AskBot& ask,
              std::function<void(const room::BotAnswer&)> then);
-    // Makes bots that are thinking answer at once.
+    // Makes every thinking bot answer at once.
     void stop() { stop_ = true; }
 
     // The longest time, in milliseconds, that this bot may need for an answer with this many nodes. Answers

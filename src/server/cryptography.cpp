@@ -65,7 +65,7 @@ std::string password_hash(const Secret& password, PasswordCost cost) {
     return failed != 0 ? std::string() : std::string(out.data());
 }
 
-// In libsodium's form, with a salt and a result of zeros in base 64.
+// A hash in libsodium's form, whose salt and result are zeros in base 64.
 std::string nobodys_hash(PasswordCost cost) {
     const PasswordLimits limits = limits_of(cost);
     return "$argon2id$v=19$m=" + std::to_string(limits.memory / 1024) +

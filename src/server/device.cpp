@@ -42,7 +42,7 @@ std::string marked(std::string_view agent, std::span<const Mark> marks) {
     return found == marks.end() ? std::string() : std::string(found->is);
 }
 
-// The first two parts of an address, roughly a provider's network.
+// The first two parts of an address, which roughly identify a provider's network.
 std::string network_of(std::string_view address) {
     const bool v6 = address.find(':') != std::string_view::npos;
     const char between = v6 ? ':' : '.';

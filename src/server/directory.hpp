@@ -48,7 +48,7 @@ class Directory {
     std::map<std::string, std::string, std::less<>> logins_;  // maps to the id; empty: reserved
     std::map<std::string, std::uint64_t, std::less<>> departures_;
     std::map<std::string, store::SessionRow, std::less<>> sessions_;
-    std::multimap<std::string, std::string, std::less<>> sessions_of_;  // account to hash
+    std::multimap<std::string, std::string, std::less<>> sessions_of_;  // by account: the session's hash
 };
 
 }  // namespace brelan::server

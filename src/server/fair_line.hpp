@@ -34,7 +34,7 @@ class FairLine {
 
     explicit FairLine(const LineBounds& bounds = {}) : bounds_(bounds) {}
 
-    // Adds a job and returns the job dropped to make room, which may be the new one.
+    // Adds a job and returns the job that was dropped to make room, which may be the new one.
     std::optional<Displaced> add(const Place& place, Job job) {
         Network& network = networks_[place.network];
         if (network.size == 0) turns_.push_back(place.network);

@@ -54,8 +54,8 @@ void Hub::load(const store::OpenTables& tables) {
         }
         lobby_.put(*head);
         // Work that falls due regardless of who is present is done now. The only other deadline is for
-        // abandoned tables. This deadline counts only the time during which the house runs, so all tables are
-        // checked later, one after the other.
+        // abandoned tables. This deadline counts only the time that the house has been running, so all tables
+        // are checked later, one after the other.
         const bool at_once = !gone_from(*head).empty() || (row.wake != 0 && row.wake < row.changed + kHour);
         wake_later(row.id, at_once ? since_ : (soon += kBetweenWakes) + kHour);
     }
@@ -185,7 +185,7 @@ void Hub::turn_away(const std::string& id, wire::Code code) {
     arm();
 }
 
-// Puts to sleep those tables that have been empty for a while.
+// Puts tables to sleep if they have been empty for a while.
 void Hub::sweep() {
     if (house_.loop.is_far_behind()) catch_up();
     const std::int64_t now = house_.loop.now();
@@ -197,7 +197,7 @@ void Hub::sweep() {
             continue;
         }
         const room::Head head = live.table->head();
-        // A paused table ignores time, but it may still be abandoned.
+        // A paused table's clocks are stopped, but the table may still be abandoned.
         if (head.stage != room::Stage::closed) wake_later(at->first, head.wake.value_or(now + kHour));
         at = live_.erase(at);
     }

@@ -39,8 +39,8 @@ class Hub {
     // Whether a table exists but is no longer playable.
     bool is_damaged(const std::string& id) const { return damaged_.contains(id); }
 
-    // Sets up a table, requested from this address. Calls `then` with the table's id once the table is
-    // durable, or with an empty id if a damaged page of the store prevents that.
+    // Sets up a table that was requested from this address. Calls `then` with the table's id once the table
+    // is durable, or with an empty id if a damaged page of the store prevents that.
     void create(const room::Person& host, const room::Setup& setup,
                 std::function<void(const std::string& id)> then, const std::string& address = {});
     bool has_too_many(const std::string& account) const;
@@ -77,7 +77,7 @@ class Hub {
     void ended(const std::string& session_or_account);
     std::size_t visits_there() const { return visits_.size(); }
 
-    // Stops new deals and all clocks, or resumes.
+    // Stops new deals and all clocks, or resumes them.
     void freeze(bool frozen, wire::Standstill why);
     // Whether the house reveals which history it has.
     bool has_incarnation() const { return !house_.incarnation.empty(); }

@@ -32,7 +32,7 @@ inline constexpr Rate kStatistics{5'000, 100};  // of accounts
 inline constexpr Rate kHistory{5'000, 100};     // lists of matches, records, lists of ratings
 inline constexpr Rate kPieces{20'000, 200};     // a search's reads after the first, 256 matches each
 inline constexpr Rate kLists{30'000, 200};      // lists of tables: 64 people fetch two pages in five seconds
-inline constexpr Rate kExports{4, 4};           // everything that an account owns: one every four minutes
+inline constexpr Rate kExports{4, 4};           // exports of an account's data: one every four minutes
 
 inline constexpr std::size_t kSearches = 4;             // long searches from an address at once
 inline constexpr std::int64_t kLongestSearch = 25'000;  // less than the network's time limit for a response

@@ -39,7 +39,7 @@ struct House {
     std::function<void(const room::Head&)> changed{};
     // Rows are being written: how many by each person and, under an empty name, how many by the table itself.
     std::function<void(const std::string& host, const std::map<std::string, std::int64_t>& rows)> wrote{};
-    // The address of a guest, under which all its guests are counted; empty if there is none.
+    // A guest's address, under which all guests at that address are counted together; empty if there is none.
     std::function<const std::string&(const std::string& account)> address_of{};
     // A table has found that it cannot continue from its state in memory.
     std::function<void(const std::string& id)> broken{};

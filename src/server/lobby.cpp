@@ -107,7 +107,7 @@ const std::string& Lobby::opener_of(const room::Head& head) const {
     return found == addresses_.end() ? head.host : found->second;
 }
 
-// An opener's latest tables come first, so adding or removing one moves at most one other.
+// An opener's latest tables come first, so adding or removing a table moves at most one other.
 void Lobby::share_out(const std::string& opener) {
     std::size_t place = 0;
     for (const Moment& moment : open_by_.at(opener)) {

@@ -22,7 +22,7 @@ std::optional<std::int64_t> number(std::string_view text) {
     return value;
 }
 
-// The start of the day in UTC: 2026-11-22.
+// The time at which a day, written as 2026-11-22, begins in UTC.
 std::optional<std::int64_t> day(std::string_view text) {
     if (text.size() != 10 || text[4] != '-' || text[7] != '-') return std::nullopt;
     const auto year = number(text.substr(0, 4));

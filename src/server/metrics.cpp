@@ -12,7 +12,7 @@
 namespace brelan::server {
 namespace {
 
-// One metric with its explanation; a counter only grows, a gauge goes up and down.
+// One metric with its explanation; a counter only grows, and a gauge goes up and down.
 class Page {
   public:
     void counter(std::string_view name, std::string_view about, std::uint64_t value) {

@@ -24,7 +24,7 @@ struct Measured {
     std::uint64_t deals = 0;
     std::uint64_t asked = 0;          // questions to bots
     std::uint64_t waiting = 0;        // questions waiting for a thread
-    std::uint64_t damaged_pages = 0;  // pages of the store found damaged since the start
+    std::uint64_t damaged_pages = 0;  // damaged pages found in the store since the start
     std::uint64_t inspections = 0;    // completed inspections of the whole store
     bool frozen = false;
 };
@@ -32,7 +32,7 @@ struct Measured {
 // Writes the counters in Prometheus text format: only numbers, no names, and nothing about what is played.
 std::string write_metrics(const Measured& measured);
 
-// The memory the process uses in bytes, and its CPU time in seconds.
+// The process's memory in bytes, and its CPU time in seconds.
 std::uint64_t resident_bytes();
 double worked_seconds();
 

@@ -24,7 +24,7 @@ class PasswordTries {
     struct Trier {
         std::string login;  // in the form used for counting
         std::string network;
-        std::string account{};  // the session's, or the one this device logged in to; empty: neither
+        std::string account{};  // the account of the session or of this device; empty: neither
         std::string session{};  // empty: not a session
         bool waited = false;    // has waited as long as required for this try
     };

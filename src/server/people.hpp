@@ -43,7 +43,7 @@ class People {
     // While the house is frozen because the disk is nearly full, only urgent changes are written, and all
     // other requests are rejected with that reason.
     void freeze(bool frozen);
-    // Records that this person was at a table until now, without making requests in the meantime.
+    // Records that this person was at a table until now, although they made no requests in the meantime.
     void was_here(const std::string& account);
     // The address that a guest last used since the start; empty if unknown, or if the account is not a guest.
     const std::string& address_of(const std::string& account) const;

@@ -47,7 +47,7 @@ void People::Inside::log_out(const Asked& asked, Fields& fields) {
 }
 
 // A session that has been unused for too long cannot end anything. A session that has ended only in memory
-// may come back. Once it is clear whether it does, it is checked again.
+// may come back. Once it is clear whether it does, the session is checked again.
 void People::Inside::log_out_now(const Asked& asked, bool everywhere) {
     if (drafts.is_ending(asked.session)) {
         return write(

@@ -40,7 +40,7 @@ class Drafts {
     // Makes a change in memory. Erasing an account also erases everything that belongs to it.
     void make(Draft& draft, const PersonChange& change);
 
-    // Keeps the data to undo a draft that is being written, until the draft is durable or lost.
+    // Keeps the data needed to undo a draft until the draft is durable or lost.
     using Sent = std::list<std::vector<PersonBefore>>::iterator;
     Sent send(std::vector<PersonBefore> before);
     void keep(Sent sent);

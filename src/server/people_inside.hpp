@@ -65,7 +65,7 @@ struct Asked {
     void refuse(int status, std::string_view code, std::initializer_list<Arg> args) const {
         reply(problem(language, status, code, args));
     }
-    // Refused for a limited time, which is also given in the Retry-After header.
+    // Refuses the request for a limited time, which is also given in the Retry-After header.
     void refuse_for(std::int64_t milliseconds, int status, std::string_view code) const;
 };
 
@@ -98,7 +98,7 @@ struct People::Inside {
     void end_session(const std::string& hash, Draft& draft);
     // Ends all sessions of an account except this one; the account's tokens stay valid.
     void end_sessions(const std::string& account, Draft& draft, std::string_view but = {});
-    // The disk is nearly full, so nothing that can wait may be written.
+    // Whether the disk is nearly full, so that nothing that can wait may be written.
     bool frozen() const { return reserve.frozen(); }
     // Writes all requested changes. Once the changes are durable, closes the sockets of everything that ended
     // and calls `kept`. If a damaged page prevents the write, restores memory and calls `lost`.

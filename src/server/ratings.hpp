@@ -14,7 +14,7 @@
 
 namespace brelan::server {
 
-// An estimate of somebody's strength, and its certainty. docs/ratings.md has the formulas.
+// An estimate of somebody's strength, and the certainty of this estimate. docs/ratings.md has the formulas.
 struct Skill {
     double mean = 25;
     double deviation = 25.0 / 3;
@@ -49,7 +49,7 @@ class Ratings {
     std::vector<store::RatingRow> of(std::string_view account) const;
     // The players with the most points in a game, up to this many, best first.
     std::vector<store::RatingRow> best(std::string_view game, std::size_t most) const;
-    // For tests: how many ratings have been visited by queries and by erase().
+    // For tests: the number of ratings visited by queries and by erase().
     std::uint64_t looks() const { return looks_; }
 
   private:

@@ -43,7 +43,7 @@ Secret make_reset_at_rest(store::Store& store, const std::string& login, bool en
         return !folded.empty() && one.login == folded;
     });
     if (account == accounts.end()) return {};
-    Running seen;  // records the current time, from which the age of the link is determined later
+    Running seen;  // records the current time, to determine the link's age later
     seen.begin(store.ran(), now, 0);
     Secret secret = random_secret();
     store::Changes changes{seen.kept()};

@@ -35,7 +35,7 @@ class SecondFactors {
     // happen within a quarter of an hour.
     Secret begin(const std::string& account, std::int64_t clock);
     bool begun(const std::string& account, std::int64_t clock) const;
-    // The row that turns the second factor on, if the code matches; recovery codes are still missing. Until
+    // The row that turns the second factor on, if the code matches; the row has no recovery codes yet. Until
     // the row is durable, the secret keeps waiting for its code.
     std::optional<store::FactorRow> confirm(const std::string& account, const Secret& code,
                                             const Clocks& clocks) const;

@@ -17,7 +17,7 @@ class Serve {
     Serve(const Serve&) = delete;
     Serve& operator=(const Serve&) = delete;
 
-    // An error of the store or of an address.
+    // An error in the store or in an address.
     enum class Trouble : std::uint8_t { none, store, address };
     struct Outcome {
         Trouble trouble = Trouble::none;
@@ -32,7 +32,7 @@ class Serve {
     const std::vector<std::string>& faults() const;
     // Starts listening; call open() first.
     Outcome listen();
-    // The listening address, with the actual port.
+    // The address that the server listens on, with the actual port.
     net::Endpoint address() const;
     net::Endpoint admin_address() const;
     std::size_t tables() const;

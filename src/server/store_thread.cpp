@@ -187,7 +187,7 @@ struct StoreThread::Inside {
     std::deque<Job> jobs;
     bool stopping = false;
 
-    // For the thread only.
+    // Used only by the thread.
     std::deque<Job> taken;
     std::vector<store::Changes> batch;
     std::vector<std::function<void()>> dones;

@@ -7,7 +7,7 @@
 namespace brelan::server {
 namespace {
 
-constexpr std::size_t kRowsLookedAt = 1'024;  // how many rows are searched at once for the start of a match
+constexpr std::size_t kRowsLookedAt = 1'024;  // rows searched at once for the start of a match
 
 }  // namespace
 

@@ -22,7 +22,7 @@ class Waking : public std::enable_shared_from_this<Waking> {
         Trouble trouble = Trouble::none;
         std::string why{};
     };
-    // The table, or what is wrong. Called on the loop.
+    // The table, or what is wrong with it. Called on the loop.
     using Then = std::function<void(std::shared_ptr<LiveTable> table, const Fault& fault)>;
     // `least`: a row known to have been kept.
     Waking(House& house, std::string id, std::uint64_t least, Then then);

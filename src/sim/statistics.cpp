@@ -10,8 +10,8 @@ namespace {
 
 __extension__ using Wide = __int128;
 
-// The exact sum of the differences between all values and a value near their mean, and the exact sum of the
-// squares of these differences.
+// The exact sum of every value's difference from a centre near the mean, and the exact sum of the squared
+// differences.
 struct Sums {
     Wide first = 0;
     Wide second = 0;

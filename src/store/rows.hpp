@@ -139,7 +139,7 @@ struct EraseSession {
 };
 struct EraseSessionsOf {
     std::string account{};
-    std::string but{};  // all but the one with this hash
+    std::string but{};  // except the session with this hash
 };
 struct EraseFactor {
     std::string account{};

@@ -28,7 +28,7 @@ class Damaged : public std::runtime_error {
 };
 
 // Changes that were not kept, as positions in the batch. Either a page that the changes need is damaged, or
-// someone else has written to the log of the table.
+// someone else has written to the table's log.
 struct Lost {
     std::size_t place = 0;
     std::string why;
@@ -79,7 +79,7 @@ class Store {
     // still listed.
     virtual OpenTables open_tables() = 0;
     virtual std::optional<TableRow> table(std::string_view id) = 0;
-    // The ids of closed tables last changed before this time, starting after `after`, with a limit.
+    // The ids of closed tables that were last changed before this time, starting after `after`, with a limit.
     virtual std::vector<std::string> closed(std::int64_t before, std::string_view after,
                                             std::size_t most) = 0;
     virtual std::vector<AccountRow> accounts() = 0;

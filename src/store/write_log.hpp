@@ -20,7 +20,7 @@ namespace brelan::store {
 // torn, and are never read.
 class WriteLog {
   public:
-    // For an open log of this name.
+    // Takes an open log that has this name.
     WriteLog(sqlite3_vfs& below, sqlite3_file& log, const std::string& name);
     ~WriteLog();
     WriteLog(const WriteLog&) = delete;

@@ -98,7 +98,7 @@ class KeyDecoder {
     unsigned parameter_ = 0;     // the first number of a CSI sequence
     bool first_parameter_ = true;
     bool private_ = false;           // whether the sequence is a reply and not a key
-    std::size_t paste_matched_ = 0;  // how many bytes of the end of a paste have matched
+    std::size_t paste_matched_ = 0;  // the number of bytes that match the end of a paste
     std::deque<Key> keys_;
 };
 

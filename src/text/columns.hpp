@@ -18,7 +18,7 @@ inline void write_name(const Phrases& phrases, Seat seat, std::size_t columns, T
     write_fitted(name.view(), columns, out);
 }
 
-// Writes `K♠ ` padded to the given number of columns; a dot if there is no card.
+// Writes `K♠ ` padded to the given number of columns; writes a dot if there is no card.
 inline void write_card(const Phrases& phrases, Card card, std::size_t columns, TextOut& out) {
     Text<64> text;
     if (card == kNoCard) {

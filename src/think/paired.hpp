@@ -29,7 +29,7 @@ class Paired {
     std::int64_t lead(std::size_t one, std::size_t other) const;
     // The standard error of the mean difference between two actions, in thousandths, or kTooFewForError.
     std::int64_t error(std::size_t one, std::size_t other) const;
-    // Whether `one` is significantly better than `other`; a few worlds never prove this.
+    // Whether `one` is significantly better than `other`; a few worlds are never enough to prove this.
     bool shows_more(std::size_t one, std::size_t other) const;
 
   private:

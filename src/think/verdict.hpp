@@ -113,7 +113,7 @@ Reason compared(const std::vector<Opinion>& opinions, std::span<const typename G
 // The answer if only one action is allowed.
 inline Thought forced() { return {0, {{0, 0}}, 0, -1, {"why.only", {}}}; }
 
-// The opinions that follow from these statistics, without their errors so far.
+// The opinions that follow from these statistics; their errors are not set yet.
 std::vector<Opinion> opinions_of(std::span<const Sum> sums);
 
 // The standard error of the difference between two independent means, in thousandths, or kTooFewForError.
