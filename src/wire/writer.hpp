@@ -47,11 +47,11 @@ class Writer {
     void number(std::string_view key, const T& value) {
         field(key, value);
     }
-    // Written only if true.
+    // Writes the field only if its value is true.
     void mark(std::string_view key, bool value) {
         if (value) field(key, value);
     }
-    // A word, and the fields that belong to it.
+    // Writes a case's word, and the fields that belong to this case.
     template <class... Cases>
     void either(std::string_view tag, const std::variant<Cases...>& value) {
         static constexpr std::string_view kWords[] = {Cases::kWord...};

@@ -32,8 +32,8 @@ bool equal(const Standings& a, const Standings& b) {
     return same;
 }
 
-// A bot that plays a match against itself is never favoured, whether seats or roles are exchanged, in any
-// game and edition.
+// When a bot plays a match against itself, neither side is favoured, whether seats or roles are exchanged.
+// This holds in every edition of every game.
 TEST(Contest, a_bot_against_itself_is_exactly_even) {
     for (const host::Host* game : host::games()) {
         for (const Exchange exchange : {Exchange::seats, Exchange::roles}) {
@@ -85,7 +85,7 @@ TEST(Contest, a_stop_ends_the_judging) {
     contest.roles = {0};
     std::atomic<bool> stop{false};
     contest.keep = [&](std::uint64_t, const std::string& label, const std::string&) {
-        if (label == "taker") stop = true;  // now only the judging of the deal is left
+        if (label == "taker") stop = true;  // all that is left now is to judge the deal
     };
     const Standings run = play_contest(contest, {&stop, nullptr});
     EXPECT_TRUE(stop);
@@ -164,7 +164,7 @@ TEST(Contest, roles_are_exchanged_after_the_same_auction) {
         std::uint64_t undertaken = 0;
         for (const Made& made : tally.side(Who::a).undertaken) undertaken += made.tried;
         EXPECT_EQ(undertaken, tally.deals);
-        std::uint64_t opposed = 0;  // A defends once in each deal, not counting its deals as partner
+        std::uint64_t opposed = 0;  // A defends once in each deal; its deals as partner do not count
         for (const Made& made : tally.against) opposed += made.tried;
         EXPECT_EQ(opposed, tally.deals);
     }

@@ -85,7 +85,7 @@ TEST(ArenaVerb, it_says_why_a_program_gave_no_answer) {
     EXPECT_NE(json.out.find("\"first_failure\": null"), std::string::npos) << json.out;
 }
 
-// A program that stops after one answer counts as having played. The report only names its fault.
+// A program that stops after one answer counts as having played. The report merely names the program's fault.
 TEST(ArenaVerb, a_program_that_gave_one_answer_has_played) {
     const std::string bot = kit::scratch("once.sh");
     kit::write_all(bot,

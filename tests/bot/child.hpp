@@ -13,12 +13,12 @@
 #include "kit/ask.hpp"
 #include "kit/program.hpp"
 
-// Small shell scripts that stand for third-party programs and are asked to act in Tontine.
+// Small shell scripts that stand in for third-party programs and are asked to act in Tontine.
 namespace brelan::kit {
 
 // The beginning of most scripts: they read `hello`, say what they play, and report that they are ready.
 inline constexpr std::string_view kHello = "read line; echo 'plays tontine rules 1'; echo ready\n";
-// Has a script read until it is asked to act.
+// Makes a script read lines until it is asked to act.
 inline constexpr std::string_view kHear = "while read what rest; do [ \"$what\" = go ] && break; done\n";
 
 class Child : public testing::Test {

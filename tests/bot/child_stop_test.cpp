@@ -8,7 +8,7 @@
 #include "bot/child.hpp"
 #include "bot/seated.hpp"
 
-// A third-party program whose answer nobody is waiting for any more, and one whose house is gone.
+// Third-party programs whose answers are no longer awaited, or whose house is gone.
 namespace brelan::bot {
 namespace {
 
@@ -70,7 +70,7 @@ TEST_F(ChildStop, nobody_stands_in_for_one_that_was_not_waited_for) {
     EXPECT_FALSE(seated.stands_in());
 }
 
-// However the house ends, the program and its children end too, even if they refuse to.
+// However the house ends, the program and its children are stopped too, even if they refuse to stop.
 TEST_F(ChildStop, a_house_that_is_killed_leaves_nothing_behind) {
     const std::string bot =
         script("trap '' TERM HUP INT PIPE\nsleep 1000 >/dev/null &\necho $! >" + there("other") + "\n" +

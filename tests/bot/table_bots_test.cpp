@@ -8,7 +8,7 @@
 #include "games/tontine/bot/bots.hpp"
 #include "think/generic.hpp"
 
-// The module of a table knows the names of all bots but contains only those that do not search.
+// A table's module knows all bots' names but contains only the bots that do not search.
 namespace brelan {
 namespace {
 

@@ -9,13 +9,13 @@
 #include "capi/engine.hpp"
 #include "kit/json_value.hpp"
 
-// Checks the examples of docs/engine-api.md.
+// Checks the examples in docs/engine-api.md.
 namespace brelan::capi {
 namespace {
 
 using kit::JsonValue;
 
-// The JSON blocks of the page: a question, then its answer.
+// The page's JSON blocks: each question is followed by its answer.
 std::vector<std::string> examples() {
     std::ifstream in(BRELAN_SOURCE_DIR "/docs/engine-api.md", std::ios::binary);
     const std::string page{std::istreambuf_iterator<char>(in), {}};
@@ -25,7 +25,7 @@ std::vector<std::string> examples() {
     return found;
 }
 
-// How an answer differs from the one on the page; empty if it matches.
+// How an answer differs from the one on the page; empty if the two match.
 std::string difference(const JsonValue& shown, const JsonValue& real, const std::string& path) {
     if (const auto* members = shown.object()) {
         if (real.object() == nullptr) return path + " is no object";

@@ -11,14 +11,14 @@ namespace {
 
 using kit::JsonValue;
 
-// The code of the refusal; empty if the question was answered.
+// The refusal's code; empty if the question was answered.
 std::string code_of(const std::string& answer) {
     const JsonValue value = JsonValue::read(answer);
     const JsonValue* error = value.find("error");
     return error == nullptr ? "" : *error->find("code")->text();
 }
 
-// A text quoted for JSON.
+// A text as a JSON string, in quotes.
 std::string quoted(const std::string& text) {
     std::string out;
     for (const char c : text) out += c == '\n' ? std::string("\\n") : c == '"' ? "\\\"" : std::string(1, c);
@@ -109,7 +109,7 @@ TEST_F(EngineAsked, entropy_is_32_bytes) {
               "bad-question");
 }
 
-// A table whose bots share one name, after the deal, with the first bot to act.
+// A table whose bots all have the same name. The cards have been dealt, and it is the first bot's turn.
 class BotsAtATable : public EngineAsked {
   protected:
     JsonValue begin(const std::string& bot) {
@@ -175,7 +175,7 @@ TEST_F(EngineAsked, an_action_that_breaks_a_rule_is_refused_with_its_line_and_cl
     EXPECT_EQ(*error.find("clause")->text(), "R4.2");
 }
 
-// A record, and the views of everyone at the table.
+// A record, and everyone's view of the table.
 TEST_F(EngineAsked, a_replay_shows_each_seat_its_own_view_and_no_other) {
     const JsonValue match = answer(R"({"ask":"match","game":"tarot","seed":5})");
     const JsonValue replay =

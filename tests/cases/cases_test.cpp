@@ -51,7 +51,7 @@ std::vector<Told> told(const host::Host& host) {
     return all;
 }
 
-// The cases of a game that can be read. Cases that cannot be read fail in the test that verifies them.
+// A game's readable cases. Unreadable cases fail in the test that verifies them.
 std::vector<Case> cases_of(const host::Host& host) {
     std::vector<Case> cases;
     for (const Told& each : told(host)) {
@@ -61,7 +61,7 @@ std::vector<Case> cases_of(const host::Host& host) {
     return cases;
 }
 
-// The first fault of a case, as FILE:LINE:COLUMN: NAME: why; empty if the case holds.
+// The first fault in a case, as FILE:LINE:COLUMN: NAME: why; empty if the case holds.
 std::string fault_of(const Told& each, const host::Host& host) {
     const auto at = [&](std::size_t line, std::size_t column, const std::string& why) {
         return each.chapter.string() + ":" + std::to_string(line) + ":" + std::to_string(column) + ": " +

@@ -21,10 +21,10 @@ bool has_field(const host::Host& host, std::string_view key) {
     return false;
 }
 
-// For each option, the values played by `! with` lines, and the values that these are compared with.
+// For each option, the values that `! with` lines compare.
 using Values = std::map<std::string, std::set<int>, std::less<>>;
 
-// Adds the options that one case changes, each with both values.
+// Adds the options that one case changes, each with its old and its new value.
 void add_changes(const host::Host& host, const record::Record& record, Values& seen) {
     const auto read = record::read_header(record);
     const auto* header = std::get_if<record::Header>(&read);

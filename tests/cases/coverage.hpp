@@ -9,7 +9,7 @@
 // What a game's cases must cover: each of its clauses, and each named value of each option.
 namespace brelan::cases {
 
-// A case of a chapter: its name and its lines.
+// A case from a chapter: its name and its lines.
 struct Case {
     std::string name;
     record::Record record;

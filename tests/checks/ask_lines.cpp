@@ -4,7 +4,7 @@
 #include "capi/engine.hpp"
 
 // Answers the questions on standard input, one question per line, like the engine in a browser.
-// tests/wasm/same.mjs compares the answers with those of a browser's engine.
+// tests/wasm/same.mjs checks that a browser's engine gives the same answers.
 int main() {
     brelan::capi::Engine engine(brelan::capi::all_questions());
     std::string line;

@@ -1,6 +1,6 @@
 // This test is compiled but not run. It calls every function of every game's page, and the core templates
-// that play them, compiled without exceptions, so that tools/check_symbols sees which outside symbols they
-// need. Headers alone produce no object files.
+// that play the games. All of this is compiled without exceptions, so that tools/check_symbols sees which
+// outside symbols it needs. Headers alone produce no object files.
 #include "core/perft.hpp"
 #include "core/playout.hpp"
 #include "core/view.hpp"
@@ -80,7 +80,7 @@ void words_of(Given<G>& given, Sink sink) {
     sink(&explained);
 }
 
-// The operations of the core, on any game.
+// The core operations that every game uses.
 template <Game G>
 void play_of(Given<G>& given, Sink sink) {
     Match<G> match(given.options, given.carry);

@@ -18,11 +18,11 @@ namespace {
 
 using Typed = std::vector<std::string>;
 
-// With seed 1, the first player at a table of four takes; the dog is 5h Ks 17t 8s 10h 13t.
+// With seed 1, the first player at a table of four takes, and the dog is 5h Ks 17t 8s 10h 13t.
 constexpr const char* kSeed = "1";
 const std::string kTaken = "garde\n";
 
-// A match in which the first player is the taker and has to discard.
+// A match whose first player is the taker and has to discard.
 class ADiscard : public testing::Test {
   protected:
     ADiscard() {

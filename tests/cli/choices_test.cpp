@@ -180,7 +180,7 @@ TEST(TypedLine, says_which_word_is_not_a_card) {
     EXPECT_FALSE(no_card("handful 7z", all).has_value());
 }
 
-// What a chooser has chosen after these keys; empty if nothing was chosen.
+// What a chooser has chosen after these keys; empty if it has chosen nothing.
 std::string chosen(Chooser& chooser, const std::vector<Key>& keys) {
     for (const Key& key : keys) {
         if (chooser.take(key) == Chooser::Taken::chosen) return chooser.choice().typed;

@@ -89,7 +89,7 @@ bool can_seat(const host::Host& game, int players) {
     return false;
 }
 
-// The words, with the star replaced by the first game of this kind; empty if no game is of this kind.
+// The words, with the star replaced by the first game of this kind; empty if there is no such game.
 template <class Kind>
 std::string with_first(std::string_view words, Kind is_of_the_kind) {
     const std::size_t star = words.find('*');

@@ -149,7 +149,7 @@ TEST_F(LostDecks, have_a_record_of_their_own_that_cannot_be_compared_either) {
     EXPECT_TRUE(has(wrong_in(judged()), "is not the seal of your number"));
 }
 
-// The house has dealt in that history as well, so its record must contain shuffles.
+// The house has dealt in that history as well, so the record must contain shuffles.
 TEST(NotesApart, excuse_no_record_without_shuffles) {
     const std::string notes =
         R"({"table":"t","incarnation":"b2","restored":true,"notes":[{"epoch":3,"seat":1,"nonce":")" +

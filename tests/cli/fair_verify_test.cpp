@@ -21,7 +21,7 @@ namespace {
 using kit::Ran;
 using kit::run_program;
 
-// The record of a match between bots at a house, watched by one person.
+// The record of a match between bots at a house. One person watched the match.
 std::string match_of_bots(std::string_view game, std::string_view options) {
     constexpr std::int64_t kNodes = 40;
     room::Room room(std::string(32, 'a'), {server::Bots::knows, bot::usual_name, nullptr, kNodes});
@@ -133,7 +133,7 @@ TEST(FairVerify, notes_agree_or_say_what_does_not) {
     EXPECT_NE(wrong("{").find("not JSON"), std::string::npos);
 }
 
-// A record from which all shuffles were removed does not match anyone's notes.
+// A record without its shuffles does not match anyone's notes.
 TEST(FairVerify, notes_that_belong_to_no_shuffle_are_not_ignored) {
     const std::string text = match_of_bots("tonk", "players=3 match_end=deals match_deals=2");
     std::string cut;
@@ -215,14 +215,14 @@ std::string judged(const std::string& text) {
     return wrong ? kit::english(*wrong) : "ok";
 }
 
-// No hash covers the word `played` or `void`. The deals of an epoch show whether it was played.
+// No hash covers the word `played` or `void`. An epoch's deals show whether the epoch was played.
 TEST(FairVerify, an_epoch_is_void_where_it_was_not_played_to_its_end_and_nowhere_else) {
     const std::string text = match_of_bots("tonk", "players=3 match_end=deals match_deals=2");
     std::string hidden = text;
     hidden.replace(hidden.find("fair close 1 played"), 19, "fair close 1 void");
     EXPECT_TRUE(judged(hidden).starts_with("void: this epoch is reported as void")) << judged(hidden);
 
-    // An epoch that follows the last deal and from which nothing was dealt.
+    // An epoch after the last deal. No cards were dealt from it.
     record::FairEpoch next = epochs_of(text).back();
     fair::Transcript& told = next.transcript;
     ++told.terms.epoch;

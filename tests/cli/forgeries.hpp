@@ -10,14 +10,14 @@
 
 #include "kit/json_value.hpp"
 
-// tests/fair/forgeries.json: true records from houses, and the forgeries derived from them. The browser's
+// tests/fair/forgeries.json: genuine records from houses, and the forgeries derived from them. The browser's
 // tests derive the same forgeries (web/src/fair/forgeries.ts), line by line and word by word.
 namespace brelan::kit {
 
 struct TrueRecord {
     std::string name;
     std::vector<std::string> lines;
-    std::vector<std::string> position;  // replaces the draw and deal 1; empty if the game allows none
+    std::vector<std::string> position;  // replaces the draw and deal 1; empty if the game allows no position
 };
 
 struct Forgery {
@@ -59,7 +59,7 @@ inline std::vector<TrueRecord> true_records() {
     return records;
 }
 
-// The verifiers that accept a forgery: `all`, `browser`, or none if empty.
+// The verifiers that accept a forgery: `all` or `browser`; empty if no verifier accepts it.
 inline std::string passed_by(const Forgery& forgery) {
     for (const JsonValue& rule : *forgeries_file()["passed"].array()) {
         const auto fits = [&](std::string_view key, const std::string& value) {
@@ -167,7 +167,7 @@ class Forger {
         text.insert(text.begin() + static_cast<std::ptrdiff_t>(at), by.begin(), by.end());
         if (text != record_.lines) add(action, kinds_[at], std::move(key), is_later(at), std::move(text));
     }
-    // Changes each word of a line, except those in the middle of a long one.
+    // Changes each word of a line, except the words in the middle of a long line.
     void words(std::size_t at) {
         const std::size_t first = has_cards(kinds_[at]) ? 4 : 9;
         const std::vector<std::string> own = split(line(at));

@@ -66,7 +66,7 @@ constexpr std::pair<std::string_view, std::string_view> kTables[] = {
      "players=3 match_end=deals match_deals=3 dealer_rotation=winner_deals void_redeal_by=same_dealer"},
 };
 
-// The options that decide which cards are drawn and from which pack, and who deals.
+// The options that decide who deals, which cards are drawn, and from which pack.
 const std::set<std::string_view> kOfTheCards = {
     "first_dealer", "dealer_draw_ace", "shuffle",        "first_banker",    "draw_ace",      "packs",
     "reshuffle",    "used_cards_to",   "pack_exhausted", "dealer_rotation", "void_redeal_by"};
@@ -155,8 +155,8 @@ std::string json_list(const std::vector<std::string>& texts) {
     return "[" + list + "\n   ]";
 }
 
-// The content of tests/fair/forgeries.json with these records. The list of accepted forgeries, and the
-// reasons for them, stay unchanged.
+// The contents of tests/fair/forgeries.json with these records. The list of accepted forgeries stays
+// unchanged, and so do the reasons in it.
 std::string file_with(const std::vector<TrueRecord>& records) {
     std::string json = kit::read_all(std::string(BRELAN_SOURCE_DIR) + "/tests/fair/forgeries.json");
     json.resize(json.find(" \"count\": "));
@@ -211,7 +211,7 @@ TEST(Forgeries, are_made_of_records_of_every_edition) {
     }
 }
 
-// The records also cover every value of the options about the cards.
+// The records also cover every value of every option that concerns the cards.
 TEST(Forgeries, are_made_of_records_with_every_way_to_deal) {
     std::set<std::string> known;
     for (const TrueRecord& record : kit::true_records()) {
@@ -251,7 +251,7 @@ Told told_of(const std::vector<std::string>& lines) {
     return told;
 }
 
-// What the terminal's client decides at a table that played `record` but sends it `lines`.
+// What the terminal's client decides at a table that played `record` but sends the client `lines`.
 std::string judged_live(const TrueRecord& record, const std::vector<std::string>& lines) {
     const auto read = record::read(text_of_lines(record.lines));
     const auto& honest = std::get<record::Record>(read);
@@ -323,7 +323,7 @@ TEST(Forgeries, are_refused_by_the_verifier_and_by_the_terminal) {
     EXPECT_EQ(count, static_cast<std::size_t>(*kit::forgeries_file()["count"].number()));
 }
 
-// A record may start with a position. The actions played from that position are true, but the shuffles are
+// A record may start with a position. The actions played from that position are genuine, but the shuffles are
 // not.
 TEST(Forgeries, with_a_position_are_true_but_for_their_shuffles) {
     const std::vector<TrueRecord> all = kit::true_records();

@@ -12,7 +12,7 @@
 #include "record/write_table.hpp"
 #include "term/wrap.hpp"
 
-// Third-party bots at the table, hints, and the verbs bot and analyse, tested as a user would use them.
+// Tests third-party bots as players at a table, as sources of hints, and with the verbs `bot` and `analyse`.
 namespace brelan::cli {
 namespace {
 

@@ -60,7 +60,7 @@ TEST(GrowingFile, holds_the_same_as_the_log_after_every_action) {
         EXPECT_TRUE(kit::read_all(file) == playing.log().text()) << i;
     }
     EXPECT_EQ(std::filesystem::status(file).permissions(), std::filesystem::perms(0600));
-    // Another game now has a file of this name. The program leaves it alone.
+    // Another game now has a file with this name, and the program leaves that file alone.
     std::filesystem::remove(file);
     kit::write_all(file, "another");
     while (!playing.table().finished()) playing.table().over() ? playing.deal() : playing.play_bot();

@@ -18,7 +18,7 @@ using kit::read_all;
 using kit::run_program;
 using kit::write_all;
 
-// A match line by line, with its own folder for games.
+// A match played line by line, with a separate folder for saved games.
 class PlayPlain : public testing::Test {
   protected:
     PlayPlain() {
@@ -27,7 +27,7 @@ class PlayPlain : public testing::Test {
     }
     ~PlayPlain() override { std::filesystem::remove_all(folder_); }
 
-    // This number of empty lines. Each of them plays the only legal action.
+    // This many empty lines. Each of them plays the only legal action.
     static std::string lines(int count) { return std::string(static_cast<std::size_t>(count), '\n'); }
     std::string file(const std::string& name) const { return folder_ + "/" + name; }
     std::string saved() const { return folder_ + "/brelan/tontine.brl"; }
@@ -162,7 +162,7 @@ TEST_F(PlayPlain, the_game_before_stays_beside_the_new_one) {
     EXPECT_NE(read_all(saved()), first);
 }
 
-// A running game holds its file, and no other process can take it.
+// A game in progress locks its file, so no other process can open the game.
 TEST_F(PlayPlain, a_file_that_grows_is_locked_until_its_game_is_left) {
     const std::string path = file("one.brl");
     EXPECT_FALSE(FileLock(path).busy()) << "there is none yet";

@@ -32,7 +32,7 @@ class PlayScreen : public testing::Test {
     const std::string folder_ = kit::scratch("screen-games");
 };
 
-// The keys that change the game from the first one to Tontine during set-up.
+// The keys that switch from the first game to Tontine during set-up.
 std::string to_tontine() {
     std::string keys;
     for (const host::Host* game : host::games()) {

@@ -62,7 +62,7 @@ TEST(Progress, times_for_people) {
 }
 
 // Everything drawn on a terminal while some work is being done. Waits for the first output, but no longer
-// than `work`.
+// than `work` milliseconds.
 std::string drawn_during(std::chrono::milliseconds work, ProgressPace pace) {
     setenv("TERM", "xterm", 1);
     int master = -1;

@@ -65,7 +65,7 @@ TEST(SolveVerb, ThatIsStoppedTellsTheEndingsItHasSolved) {
     if (ran.err.empty()) {
         EXPECT_NE(ran.out.find("random endings"), std::string::npos) << ran.out;
         EXPECT_NE(ran.out.find("Stopped before all 1000000 were solved"), std::string::npos) << ran.out;
-    } else {  // on a busy machine, none may be solved yet
+    } else {  // on a busy machine, perhaps none is solved yet
         EXPECT_NE(ran.err.find("stopped before the first"), std::string::npos) << ran.err;
     }
     EXPECT_NE(solve({"endings", "--help"}).out.find("the results so far were shown"), std::string::npos);

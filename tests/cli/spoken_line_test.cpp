@@ -62,7 +62,7 @@ TEST(SpokenLine, cards_are_read_as_signs_and_as_words) {
     EXPECT_EQ(cards.fitting("joue"), 4U);
 }
 
-// Illegal actions are parsed as well, so that the refusal can say why.
+// Illegal actions are parsed as well, so that the refusal can give the reason.
 TEST(SpokenLine, the_verb_of_the_cards_becomes_the_notations) {
     const Listener cards("tarot", {"play Kh", "play Ks"});
     EXPECT_EQ(cards.exact("je joue Rc"), "play Kc");

@@ -14,7 +14,7 @@
 #include "kit/said.hpp"
 #include "record/verify.hpp"
 
-// The client's part in brelan-fair-1, at a real table, honest or not.
+// The client's part in brelan-fair-1, at a real table whose house may be honest or not.
 namespace brelan::client {
 namespace {
 
@@ -60,7 +60,7 @@ TEST_P(HonestHouse, is_found_right_deck_by_deck) {
     }
 }
 
-// At any moment, a player may lose the connection and the program with it.
+// At any moment, a player's connection may break and the client may have to be restarted.
 TEST_P(HonestHouse, is_found_correct_by_a_player_who_comes_and_goes) {
     FairTable table(GetParam().game, GetParam().options, 2);
     for (int i = 0; i < 20'000 && table.step(); ++i) {
@@ -119,7 +119,7 @@ void other_actions(std::string& text, const FairKept& kept) {
     replace(text, word(told, "actions"), fair::hex(actions));
     replace(text, word(told, "close"), fair::hex(fair::close(values.mix, secret, actions)));
 }
-// Two cards of the stock, swapped.
+// Two cards in the stock are swapped.
 void other_deck(std::string& text, const FairKept&) {
     const std::size_t first = text.find("stock ") + 6;
     const std::size_t second = text.find(' ', first) + 1;
@@ -128,17 +128,17 @@ void other_deck(std::string& text, const FairKept&) {
         text.substr(second, end - second) + " " + text.substr(first, second - first - 1);
     text.replace(first, end - first, swapped);
 }
-// A card other than the one dealt.
+// A card is not the one that was dealt.
 void other_card(std::string& text, const FairKept&) {
     const std::size_t card = text.find("hand p1 ") + 8;
     const std::size_t end = text.find("\\n", card);
     text.replace(card, end - card, text.substr(card, end - card) == "Ks" ? "Qs" : "Ks");
 }
-// A second draw for the deal, made after the first deck.
+// A second draw for the deal is made after the first deck.
 void draw_again(std::string& text, const FairKept& kept) {
     if (kept.last) replace(text, "\"record\":\"", "\"record\":\"draw p1 Ks p2 9s p3 3s\\n");
 }
-// A deck that differs from the sealed one from its first deal on; nothing else is wrong.
+// Starting with the first deal, the deck differs from the sealed one. Nothing else is wrong.
 void another_first_deal(std::string& text, const FairKept&) {
     const std::size_t one = text.find("hand p1 ") + 8;
     const std::size_t two = text.find("hand p2 ") + 8;
@@ -199,7 +199,7 @@ std::vector<Cheat> cheats() {
         {"another table", W::terms, piece("fair-open", "\"table\":\"a", "\"table\":\"b"), 0},
         {"another beginning", W::prev, digit("fair-open", "\"prev\":\""), 0},
         {"a deck that is left out", W::second_open,
-         piece("fair-open", "\"epoch\":1,", "\"epoch\":2,")},  // the first epoch heard of may have any number
+         piece("fair-open", "\"epoch\":1,", "\"epoch\":2,")},  // the first known epoch may have any number
         {"no numbers at all", W::format, piece("deal", "\"r\":[", "\"x\":[")},
         {"a deal outside of the shuffle", W::format, piece("deal", "\"fair\":{", "\"unfair\":{")},
         {"a seal that is not told", W::unsealed,
@@ -222,7 +222,7 @@ TEST_P(HostileTable, is_found_out_each_time) {
         Player& player = table.player(0);
         const Seal seal = player.client->seal();
         ASSERT_TRUE(seal.finding);
-        // After a draw, `position` is not even a valid line of a record.
+        // After a draw, `position` is not even a valid line in a record.
         const bool unread = cheat.name == "a position" && GetParam().empty();
         EXPECT_EQ(fair::name_of(seal.finding->wrong),
                   fair::name_of(unread ? fair::Wrong::format : cheat.wrong))

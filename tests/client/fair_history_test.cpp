@@ -22,7 +22,7 @@ std::string of(const std::string& history, std::string state) {
     replace(state, R"({"type":"state",)", R"({"type":"state","incarnation":")" + history + "\",");
     return state;
 }
-// Takes a state after the deal back to the stage `sealed`, or even to `opened`.
+// Resets a state that follows the deal to the stage `sealed`, or even to `opened`.
 std::string as_sealed(std::string state) {
     replace(state, R"("stage":"dealt")", R"("stage":"sealed")");
     cut(state, "r");
@@ -64,7 +64,7 @@ class Restored : public testing::Test {
     Digest first{};
 };
 
-// The house knows the number that the client revealed, so an accomplice could seal a matching one.
+// The house knows the number that the client revealed, so an accomplice could seal a matching number.
 TEST_F(Restored, before_the_seals_it_gets_a_fresh_number) {
     const auto saying = told(of("b2", as_opened(state)));
     ASSERT_TRUE(saying);
@@ -145,7 +145,7 @@ TEST_F(Restored, it_has_gone_on_for_long) {
     EXPECT_EQ(kept().last->incarnation, "a1");
 }
 
-// A chain of decks in a new history proves nothing about the decks of an older one.
+// A chain of decks in a new history proves nothing about the decks of an older history.
 TEST(Histories, of_which_nothing_was_shown_stay_apart_from_those_that_follow) {
     FairKept kept;
     kept.incarnation = "a1";

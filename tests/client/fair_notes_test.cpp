@@ -69,8 +69,7 @@ TEST(FairNotes, come_back_as_they_were_written) {
     EXPECT_FALSE(read_notes_json(notes_json("t", kept), "u")) << "of another table";
 }
 
-// A note names its history only if that is not the history of the file. Older files have one history for all
-// notes.
+// A note names its history only if it is not the file's history. Older files have one history for all notes.
 TEST(FairNotes, name_the_history_that_they_belong_to) {
     FairKept kept;
     kept.incarnation = "b2";

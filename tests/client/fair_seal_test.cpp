@@ -30,7 +30,7 @@ TEST(HostileHouse, that_keeps_numbers_back_is_marked) {
     }
 }
 
-// True if the first player was shown this seal while the house was tampering with its messages.
+// True if the first player was shown this seal while the house was tampering with the messages.
 bool is_shown(std::string_view kind, const Hostile& hostile) {
     FairTable table("tontine", "players=3 stake=9 max_hands=3 allow_small_tables=true", 2, hostile);
     table.play();

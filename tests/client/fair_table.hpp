@@ -11,8 +11,8 @@
 #include "kit/files.hpp"
 #include "room/sim/house.hpp"
 
-// People whose clients take part in the shuffles of a real table, and a house that may lie to the first of
-// them.
+// People whose clients take part in the shuffles at a real table, and a house that may lie to the first of
+// these people.
 namespace brelan::client {
 
 using kit::word;
@@ -20,7 +20,7 @@ using kit::word;
 // Tampers with a message on its way to the first player, or drops it by clearing it.
 using Hostile = std::function<void(std::string& message, const FairKept& kept)>;
 
-// How a lying house edits messages.
+// The ways that a lying house edits messages.
 inline void replace(std::string& text, std::string_view piece, std::string_view by) {
     const std::size_t at = text.find(piece);
     if (at != std::string::npos) text.replace(at, piece.size(), by);
@@ -71,7 +71,7 @@ class FairTable {
 
     kit::House& house() { return house_; }
     Player& player(std::size_t i) { return players_[i]; }
-    // Starts the client with the content of its file.
+    // Starts the client with the contents of its file.
     void join(Player& player, int account) {
         player.client.reset();
         player.notes.reset();

@@ -139,7 +139,7 @@ TEST(HomeRoom, tells_everybody_what_their_seat_sees) {
     }
 }
 
-// Plays a deal to its end; a person acts in it. Returns the record before each of their actions.
+// Plays a deal with human players to its end. Returns the record before each of these players' actions.
 std::vector<std::string> play_deal(HomeRoom& home, const host::Host& host) {
     std::vector<std::string> before;
     while (before.empty() || !home.table().over()) {

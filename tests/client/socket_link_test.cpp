@@ -17,7 +17,7 @@ namespace {
 
 using Lines = std::vector<std::string>;
 
-// A house that says what the test wants it to say, closes the link when told to, and keeps what it hears.
+// A house that sends what the test wants, closes the link when told to, and keeps what it receives.
 class FakeHouse : public kit::Nobody {
   public:
     Upgrade upgrade(const net::Request& request) override {
@@ -81,7 +81,7 @@ class SocketLinkTest : public testing::Test {
         }
         return std::nullopt;
     }
-    // Waits until the house has heard this many lines. The first line is the version.
+    // Waits until the house has received this many lines. The first line is the version.
     Lines heard(std::size_t lines) {
         for (int i = 0; i < 200 && fake_.heard().size() < lines; ++i) link_->receive(20);
         return fake_.heard();

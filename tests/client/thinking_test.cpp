@@ -46,7 +46,7 @@ TEST(Thinking, is_cut_short_when_nobody_wants_it) {
     EXPECT_TRUE(stopped);
 }
 
-// A table of Tontine where every action is forced, with bots that may search for a second.
+// A table of Tontine where every action is forced, with bots that may each search for one second.
 HomeTable searchers(bool person) {
     const host::Host& host = *host::find_game("tontine");
     std::vector<record::SeatInfo> seats(5, {"", "flat"});

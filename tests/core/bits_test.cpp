@@ -35,7 +35,7 @@ std::uint64_t extract_slowly(std::uint64_t source, std::uint64_t mask) {
     return result;
 }
 
-// Random masks with few, half and most of the bits set.
+// Random masks that have a few, half or most of their bits set.
 std::vector<std::pair<std::uint64_t, std::uint64_t>> samples() {
     Rng rng(64);
     std::vector<std::pair<std::uint64_t, std::uint64_t>> all{{0, 0}, {~0ULL, ~0ULL}, {0, ~0ULL}, {~0ULL, 0}};

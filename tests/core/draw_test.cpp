@@ -83,7 +83,7 @@ TEST(Draw, OnePackServesManyTies) {
 }
 
 TEST(Draw, FirstOfTheTiedDealsWhenTheSecondPackIsUsedUpToo) {
-    // Two seats tie 26 times in each of two packs, and the first of them wins.
+    // Two seats tie 26 times in each of two packs, and the first seat wins.
     std::string pack;
     for (const char* rank : {"A", "2", "3", "4", "5", "6", "7", "8", "9", "10", "J", "Q", "K"}) {
         for (const char* suits : {"sh", "dc"}) {

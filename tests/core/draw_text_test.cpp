@@ -87,8 +87,8 @@ TEST(DrawText, TurnedCardsMustBeSuchAsAreTurned) {
     EXPECT_EQ(turned("draw p1 Zs  p2 As\n", 4).substr(0, 24), "1:9 'Zs' is not a card: ");
 }
 
-// However the cards fall, the cards turned up are the same after they are written and read back, and somebody
-// turns up the rank.
+// However the cards fall, somebody turns up the rank, and the cards turned up are the same after they are
+// written and read back.
 TEST(DrawText, DrawsUntilARankReadAsWritten) {
     for (const int players : {2, 7, 52}) {
         for (std::uint64_t seed = 0; seed < 300; ++seed) {

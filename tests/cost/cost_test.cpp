@@ -22,12 +22,14 @@ namespace {
 
 using Complaints = std::vector<std::string>;
 
-// The smaller store already fills every page of a list, and every read that is done in pieces.
+// Even the smaller store holds enough to fill every page of a list, and to need several pieces for every read
+// that is done in pieces.
 constexpr Size kSmall{300, 600};
 constexpr Size kLarge{3'000, 6'000};
 
 // The work of one piece may double, because the trees in the store are deeper and rows are spread over more
-// pages of the file. A piece that looks at each of ten times as many rows costs more than twice as much.
+// pages of the file. A piece that looked at every row would cost more than twice as much, because there are
+// ten times as many rows.
 constexpr std::uint64_t kTimes = 2;
 constexpr std::uint64_t kMargin = 6'000;
 constexpr std::uint64_t kLongestPiece = 600'000;
@@ -37,8 +39,8 @@ constexpr std::uint64_t kLongestPiece = 600'000;
 constexpr std::uint64_t kMostASecond = 9'000'000;
 constexpr std::uint64_t kMostAtOnce = 60'000'000;
 
-// These requests take as long as there is something to read, but they read piece by piece, and other people
-// have their turn in between.
+// The time that these requests take depends on how much there is to read. They read piece by piece, however,
+// and other people have their turn in between.
 constexpr auto kInPieces =
     std::to_array<std::string_view>({"GET /api/matches ", "GET /api/me/export", "GET /api/tables/{id}/socket",
                                      "DELETE /api/me ", "busy record", "record"});
@@ -75,7 +77,7 @@ Complaints grown(const std::vector<Measured>& small, const std::vector<Measured>
     return all;
 }
 
-// Complains about each demand by which one address gets too much work done.
+// Complains about each demand that gets too much work done for one address.
 Complaints too_much(const std::vector<Demand>& demands) {
     Complaints all;
     for (const Demand& each : demands) {

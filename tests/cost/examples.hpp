@@ -26,7 +26,7 @@ struct Order {
     std::string text;  // `"do":"sit","seat":1`
 };
 
-// One for each command that a room knows.
+// One example for each command that a room knows.
 std::vector<Order> orders(const FilledStore& store);
 
 // The words of all commands, as the protocol defines them.

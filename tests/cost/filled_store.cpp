@@ -17,7 +17,7 @@ using server::Secret;
 using server::kit::WholeHouse;
 
 constexpr std::size_t kIdLength = 32;
-constexpr std::size_t kPublicId = 32;  // of the hash of a session
+constexpr std::size_t kPublicId = 32;  // the length of a session's hash
 constexpr std::array<const char*, 2> kGames{"tonk", "tarot"};
 constexpr const char* kQuickTable =
     R"({"game":"tonk","options":"match_deals=10000","bot_time":0,"pause":0,"move":1000,"bots":"random"})";

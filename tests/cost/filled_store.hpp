@@ -29,11 +29,11 @@ class FilledStore {
         room::Person person;
         std::string login;
         std::string password;
-        std::vector<std::string> cookies;   // of their sessions
+        std::vector<std::string> cookies;   // one for each session
         std::vector<std::string> sessions;  // the ids of their sessions, as the house shows them
         std::vector<std::string> tokens;
     };
-    // All matches are theirs and were played against the friend. Nobody has more of anything.
+    // All matches were played by this member against the friend. Nobody has more of anything.
     Member rich;
     Member friend_of_rich;
     Member other;       // has nothing

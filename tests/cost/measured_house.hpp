@@ -20,7 +20,7 @@ struct Cost {
     int pieces = 0;
 };
 
-// Everything sent to a socket counts as answered.
+// A socket that counts everything sent to it as part of a response.
 class CountedSocket final : public net::Socket {
   public:
     void send(std::shared_ptr<const std::string> text) override {
@@ -33,7 +33,7 @@ class CountedSocket final : public net::Socket {
     void close(std::uint16_t, std::string_view reason) override { closed = reason; }
     const std::string& address() const override { return address_; }
 
-    std::string outcome;  // of the last command: `ok`, or an error code
+    std::string outcome;  // the last command's result: `ok`, or an error code
     std::string closed;
 
   private:

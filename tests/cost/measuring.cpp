@@ -42,7 +42,7 @@ net::Request request_of(const Example& example, int number) {
 
 bool is_about(const Example& example, std::string_view only) { return only.empty() || example.offer == only; }
 
-// The answer's status is 0 if no answer comes at once.
+// The response's status is 0 if no response comes at once.
 Cost make(MeasuredHouse& house, const Example& example, int number, int& status) {
     const net::Request request = request_of(example, number);
     if (!request.path.ends_with("/socket")) {

@@ -10,7 +10,7 @@
 
 namespace brelan::cost {
 
-// A request or a command, made once.
+// A request or a command that is sent once.
 struct Measured {
     std::string what;  // `GET /api/matches /api/matches?limit=100`, `busy state`
     Cost cost;
@@ -20,7 +20,7 @@ struct Measured {
 std::vector<Measured> requests_of(FilledStore& store, Plant plant = Plant::none, std::string_view only = {});
 std::vector<Measured> commands_of(FilledStore& store, Plant plant = Plant::none);
 
-// The same request or command, made by one address again and again, until the address is refused.
+// A request or a command that is sent from one address again and again, until the address is refused.
 struct Demand {
     std::string what;
     std::uint64_t at_once = 0;      // the work that it gets at once

@@ -29,7 +29,7 @@ net::Response with_body(std::string body) {
     return response;
 }
 
-// Reads something in one go and puts it into the answer.
+// Reads something in one go and puts it into the response.
 void answer_with(WholeHouse& house, const net::Reply& reply,
                  const std::function<std::string(store::Store&)>& read) {
     const auto body = std::make_shared<std::string>();

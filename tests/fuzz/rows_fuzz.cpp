@@ -25,8 +25,8 @@ std::optional<std::uint64_t> take_cards(std::string_view& text) {
 
 }  // namespace
 
-// The arbitrary content of a store: rows `COMMAND BODY`, separated by `%` lines. Whichever row the replay
-// starts from, the rows either restore a table or result in an error. A restored table can be viewed and can
+// Arbitrary contents of a store: `COMMAND BODY` rows, separated by `%` lines. Whichever row the replay starts
+// from, the rows either restore a table or result in an error. A restored table can be viewed and can
 // continue.
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
     using namespace brelan;

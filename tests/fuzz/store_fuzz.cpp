@@ -82,7 +82,7 @@ std::map<std::string, std::string> told_by(store::Store& store) {
     return all;
 }
 
-// The files of an intact store, both closed and still open, and the content of the store.
+// The files of an intact store, both closed and still open, and the contents of the store.
 struct Sound {
     Sound() {
         const std::string file = folder / "sound";

@@ -61,7 +61,7 @@ void look(const Host& host, const Table& table, const Phrases& phrases, Glimpses
     }
 }
 
-// Checks any action in a deal, no matter whose turn it is, even if it has to be refused.
+// Checks any action in a deal, no matter whose turn it is, even if the action must be refused.
 void expect_same_judgement(const Table& table, const Glimpse& glimpse, const std::vector<std::string>& tried,
                            const Phrases& phrases) {
     for (const std::string& text : tried) {

@@ -25,8 +25,8 @@ inline void alter(const std::string& file, const std::string& sql) {
     sqlite3_close(database);
 }
 
-// Makes every leaf page that contains one text but not the other unreadable, and returns the number of these
-// pages.
+// Damages every leaf page that contains one text but not the other, which makes the page unreadable. Returns
+// the number of damaged pages.
 inline int damage_leaves(const std::string& file, std::string_view with, std::string_view without) {
     constexpr std::size_t kPage = 4096;
     constexpr char kLeaf = '\x0a';  // a leaf of a table without row ids

@@ -22,7 +22,7 @@ inline std::unique_ptr<host::Table> dealt_table(const host::Host& host, std::uin
     return table;
 }
 
-// A question for the player to move; it points into this object.
+// A question for the player whose turn it is. The question points into this object.
 struct Asking {
     explicit Asking(const host::Table& table, think::Limit limit = {})
         : view(table.view(table.actor())), seat(table.actor()) {

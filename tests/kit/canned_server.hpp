@@ -11,7 +11,7 @@
 namespace brelan::kit {
 
 // A server with its own port. It takes one connection, reads a request up to the empty line and a given
-// number of bytes more, and always sends the same bytes as its answer.
+// number of bytes more, and always sends the same bytes as its response.
 class CannedServer {
   public:
     // Says whether the server waits for the request or speaks first.
@@ -39,7 +39,7 @@ class CannedServer {
     CannedServer& operator=(const CannedServer&) = delete;
 
     std::string port() const { return std::to_string(port_); }
-    // The request; it is available once the answer has arrived.
+    // The request, which is available once the response has arrived.
     const std::string& asked() const { return asked_; }
 
   private:

@@ -45,7 +45,7 @@ class Certificate {
 
     X509* x509() const { return x509_.get(); }
     EVP_PKEY* key() const { return key_.get(); }
-    // Only the certificate, in the format of a file.
+    // The certificate without its key, in PEM format.
     std::string pem() const {
         const std::unique_ptr<BIO, decltype(&BIO_free)> out(BIO_new(BIO_s_mem()), BIO_free);
         PEM_write_bio_X509(out.get(), x509());

@@ -32,8 +32,8 @@ inline double chance_of_more(double p, std::uint64_t seen, std::uint64_t n) {
 }
 
 // Whether an event of this probability was seen a plausible number of times, within four standard errors. If
-// the event is expected to occur (or not to occur) only a few times, the limits are those with the same
-// probability in the exact (binomial) distribution.
+// the event is expected to occur (or not to occur) only a few times, the limits are the ones that have the
+// same probability in the exact (binomial) distribution.
 inline testing::AssertionResult agrees(const odds::Fraction& chance, std::uint64_t seen,
                                        std::uint64_t times) {
     const double p = chance.approximate();

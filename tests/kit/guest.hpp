@@ -75,7 +75,7 @@ class Guest {
         return headers;
     }
 
-    // The server's answer, or status 0 if no answer comes. Cookies set by the server are kept.
+    // The server's response, or status 0 if no response comes. Cookies set by the server are kept.
     net::Response ask(const std::string& method, const std::string& target, const std::string& body = {},
                       net::Headers more = {}) {
         for (const auto& header : headers()) more.push_back(header);

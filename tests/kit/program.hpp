@@ -54,7 +54,7 @@ inline bool catches(pid_t process, int signal) {
 }
 
 // Runs `brelan words...`. If `interrupt_after` is not negative, sends Ctrl-C that many milliseconds after the
-// program starts to catch it.
+// program has installed a handler for it.
 inline Ran run_program(const std::vector<std::string>& words, const std::string& input = {},
                        int interrupt_after = -1) {
     const std::string stem = scratch("run");

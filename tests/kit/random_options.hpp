@@ -6,7 +6,7 @@
 // Ways to play a game, derived only from the game's table of options.
 namespace brelan::kit {
 
-// Up to `count` random, consistent vectors of options; stops looking after `tries` tries.
+// Returns up to `count` random, consistent vectors of options, and stops looking after `tries` tries.
 template <Game G>
 std::vector<typename G::Options> random_options(std::size_t count, int tries, std::uint64_t seed) {
     Rng rng(seed);

@@ -65,7 +65,7 @@ class RawSocket {
     }
 
   private:
-    // Appends the bytes that arrive; false at the end, or after half a minute without any bytes.
+    // Appends the bytes that arrive; returns false at the end, or after half a minute without any bytes.
     bool more(std::string& text) const {
         pollfd waiting{file_, POLLIN, 0};
         if (poll(&waiting, 1, 30'000) != 1) return false;

@@ -7,7 +7,7 @@
 
 namespace brelan::kit {
 
-// The English text of a failure of a record or a shuffle.
+// The English text for a failure in a record or a shuffle.
 inline std::string english(const record::Failure& failure) { return record::say(Language::english, failure); }
 inline std::string english(const fair::Finding& finding) { return record::say(Language::english, finding); }
 
@@ -23,7 +23,7 @@ inline bool is_said(const fair::Finding& finding) {
     return in(Language::english) && in(Language::french);
 }
 
-// Whether every language can express a failure of a record. A list in a failure may have any length, so the
+// Whether every language can express a failure in a record. A list in a failure may have any length, so the
 // list is filled in separately.
 inline bool is_said(const record::Failure& failure) {
     if (failure.finding) return is_said(*failure.finding);

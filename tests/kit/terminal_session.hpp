@@ -56,7 +56,7 @@ class TerminalSession {
         EXPECT_EQ(::write(master_, bytes.data(), bytes.size()), static_cast<ssize_t>(bytes.size()));
     }
     // Waits until the output since the last call contains a text, and discards everything up to that text;
-    // false after ten seconds.
+    // returns false after ten seconds.
     bool sees(std::string_view text) {
         while (output_.find(text) == std::string::npos) {
             if (!read_more(10'000)) return false;
@@ -65,7 +65,7 @@ class TerminalSession {
         output_.erase(0, passed_.size());
         return true;
     }
-    // The output that the last sees() skipped.
+    // The output that the last call of sees() discarded.
     const std::string& passed() const { return passed_; }
     void signal(int number) const { kill(pid_, number); }
     void resize(unsigned short columns, unsigned short rows) const {

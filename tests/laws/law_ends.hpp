@@ -3,8 +3,8 @@
 
 namespace brelan::laws {
 
-// Law 1: during a deal, one of the table's seats is to act and has at least one legal action. After the end
-// of the deal, no seat is to act. Every deal ends within G::max_actions.
+// Law 1: during a deal, it is the turn of a seat at the table, and this seat has at least one legal action.
+// After the end of the deal, it is nobody's turn. Every deal ends within G::max_actions.
 template <Game G>
 Complaint law_ends(const Course<G>& course) {
     return walk<G>(course, [](const Moment<G>& moment) -> Complaint {

@@ -47,9 +47,8 @@ Complaint judge_redacted(const Moment<G>& moment, Seat seat) {
     return std::nullopt;
 }
 
-// Law 6, secrecy: if the cards that a seat cannot know are permuted, its view stays the same, and so do the
-// bytes sent to it and the player whose turn it is. The game's secrets.hpp says which cards a seat cannot
-// know.
+// Law 6, secrecy: if the cards that a seat cannot know are permuted, nothing changes in its view, in the
+// bytes sent to it, or in whose turn it is. The game's secrets.hpp says which cards a seat cannot know.
 template <Game G>
 Complaint law_secrecy(const Course<G>& course) {
     Rng rng(course.seed, 6);

@@ -12,8 +12,8 @@ std::string view_text(const typename G::State& state, Seat seat) {
     return write_text([&](TextOut& out) { G::write_view(*observe<G>(state, seat), out); });
 }
 
-// The actions up to this moment as they would have been in this world; the game provides those that are still
-// secret.
+// The actions up to this moment as they would have been in this world; the game provides the actions that are
+// still secret.
 template <Game G>
 std::vector<typename G::Action> past_of(const Moment<G>& moment, const typename G::State& world) {
     using Secrets = kit::Secrets<G>;
@@ -77,8 +77,8 @@ Complaint law_consistency(const Course<G>& course) {
 }
 
 // Law 6, sufficiency: the actor knows enough to determine their own legal actions. The legal actions are the
-// same, and in the same order, in every world sampled for the actor. For every observer, the same seat is to
-// act in every sampled world.
+// same, and in the same order, in every world sampled for the actor. For every observer, it is the same
+// seat's turn in every sampled world.
 template <Game G>
 Complaint law_sufficiency(const Course<G>& course) {
     constexpr int kWorlds = 3;

@@ -37,7 +37,7 @@ PerftLine read_line(const std::vector<Word>& words) {
     return line;
 }
 
-// The position that a line describes; the match is played at random up to its deal.
+// The position that a line describes; the match is played at random up to the line's deal.
 template <Game G>
 typename G::State position(const typename G::Options& options, PerftLine& line) {
     Rng rng(line.numbers["seed"]);

@@ -62,7 +62,7 @@ LAW_CATCHES(law_sufficiency, LegalDependsOnStock, TurnDependsOnStock)
 LAW_CATCHES(law_allocation, PlayAllocates)
 LAW_CATCHES(law_sound, SoundComplains, SoundSleeps, PlayBreaks)
 
-// law_words only runs on registered games, so its faults are planted in single texts.
+// law_words runs only on registered games, so its faults are planted in single texts.
 TEST(Planted, law_words) {
     EXPECT_EQ(judge_words("p1 turns the king of hearts. Please show. He has 3 chips."), std::nullopt);
     EXPECT_NE(judge_words("{who} turns the king."), std::nullopt);

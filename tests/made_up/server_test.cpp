@@ -12,7 +12,7 @@
 namespace brelan::made_up {
 namespace {
 
-// The sentences of an answer: all texts under one of these names.
+// The sentences in a response: all texts under one of these names.
 void add_sentences(const Json& json, std::string_view name, std::string& all) {
     const bool sentence = name == "text" || name == "title" || name == "about" || name == "description";
     if (sentence && json.is(Json::Kind::text)) all += json.text() + "\n";
@@ -22,7 +22,8 @@ void add_sentences(const Json& json, std::string_view name, std::string& all) {
         for (const auto& [key, value] : json.object()) add_sentences(value, key, all);
 }
 
-// Expects sentences in an answer, and that each word comes from a catalogue or from the body of the request.
+// Expects that a response contains sentences, and that each of their words comes from a catalogue or from the
+// request's body.
 void expect_marked(const net::Response& answer, const std::string& body = {}) {
     std::string said;
     add_sentences(kit::parsed_json(answer.body), "", said);
@@ -46,7 +47,7 @@ TEST(MadeUpServer, refuses_in_the_language) {
           R"({"game":"tonk","pause":-1})"})
         expect_marked(ada.post("/api/tables?texts=xx", body), body);
     const std::string unseen = R"({"game":"tonk","visibility":"none"})";
-    // The answer also lists the allowed values.
+    // The response also lists the allowed values.
     expect_marked(ada.post("/api/tables?texts=xx", unseen), unseen + " open link list");
     for (const std::string body : {"{}", R"({"name":""})", R"({"name":"a\u0007b"})"})
         expect_marked(ada.post("/api/guest?texts=xx", body), body);

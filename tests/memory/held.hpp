@@ -3,7 +3,7 @@
 
 namespace brelan::memory {
 
-// How many bytes this program has allocated with new and not freed yet, over all threads.
+// How many bytes this program has allocated with new and not freed yet, across all threads.
 std::size_t held();
 
 // The peak of held() since the last forget_most().

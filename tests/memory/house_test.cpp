@@ -110,7 +110,7 @@ class Evening {
         come(false);
         expect_awake(true);
     }
-    // The additional memory needed while a table wakes, at its peak.
+    // The peak of the additional memory that a table needs while it wakes.
     std::size_t most_while_waking() {
         sleep_and_wake();  // one-time allocations
         forget_most();
@@ -215,8 +215,8 @@ TEST(Memory, of_a_house_does_not_grow_with_the_matches_of_a_table) {
     EXPECT_LE(evening.jobs_a_minute_later(), 5U) << "jobs that nobody waits for";
 }
 
-// A sleeping table has a single timer, for the day on which it counts as abandoned, however often it has been
-// woken.
+// A sleeping table has a single timer, however often it has been woken. The timer goes off when the table
+// counts as abandoned.
 TEST(Memory, of_a_house_does_not_grow_with_the_times_that_a_table_slept) {
     Evening evening;
     evening.sit_down(kTonk);

@@ -103,8 +103,9 @@ class ServerTest : public testing::Test {
         loop_.post([&] { promise.set_value(server_->counts()); });
         return promise.get_future().get();
     }
-    // The number of listeners that have been told that their socket is closed. The first counts() waits until
-    // the loop has finished its current work, and the second until it has done the jobs that this work added.
+    // The number of listeners that have been told that their socket is closed. The first call of counts()
+    // waits until the loop has finished its current work, and the second call waits until the loop has done
+    // the jobs that this work added.
     int closed() {
         counts();
         counts();

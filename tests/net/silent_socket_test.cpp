@@ -56,7 +56,7 @@ class SilentSocket : public testing::Test {
     }
 
     asio::io_context& context() { return loop_.inside().context; }
-    // Lets the server do its work, which is to read and to send the bytes that are queued.
+    // Lets the server do its work: it reads what has arrived and sends the queued bytes.
     void read() {
         context().restart();
         context().poll();
@@ -139,8 +139,8 @@ TEST_F(SilentSocket, StaysWhileWhatItAnsweredIsNotReadYet) {
     EXPECT_EQ(given_up(), 1U);
 }
 
-// If a socket is rejected on arrival, its listener is told that it has closed, as any listener is, and the
-// socket is no longer counted.
+// If a socket is rejected on arrival, its listener, like any other, is told that the socket has closed, and
+// the socket is no longer counted.
 TEST(SocketAtTheDoor, HearsOfItsEnd) {
     EventLoop loop;
     kit::Nobody nobody;

@@ -10,7 +10,7 @@ constexpr std::string_view kDrawn =
 constexpr std::string_view kDealtByP5 =
     "deal 1 dealer=p5\nhand p1 2c\nhand p2 7h\nhand p3 Kd\nhand p4 10s\nhand p5 Ah\n";
 
-// The verdict on a change of options that follows the test hand.
+// The verdict on a `! with` line that follows the test hand.
 std::string changed(std::string_view expectation) {
     return judged(joined(kHead, kDeal, kPlay, kScore, "! with ", expectation, "\n"));
 }

@@ -39,7 +39,7 @@ TEST(Corpus, has_broken_files) {
     for (const auto& file : files) EXPECT_NE(judged(content(file)), "") << file;
 }
 
-// A game's lesson (in web/lessons/ of its folder) is a record whose text is in user lines.
+// A game's lesson (in web/lessons/ in the game's folder) is a record whose text is in user lines.
 TEST(Corpus, has_lessons_that_the_rules_allow) {
     std::size_t lessons = 0;
     for (const auto& entry : std::filesystem::recursive_directory_iterator(BRELAN_SOURCE_DIR "/src/games")) {

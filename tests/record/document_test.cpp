@@ -7,7 +7,7 @@
 namespace brelan::record {
 namespace {
 
-// The content of every code block in this language in a Markdown text.
+// The contents of a Markdown text's code blocks in this language.
 std::vector<std::string> blocks(const std::string& text, std::string_view language) {
     const std::string fence = joined("\n```", language, "\n");
     std::vector<std::string> found;

@@ -2,8 +2,7 @@
 
 #include <algorithm>
 
-// Sound records in which a few bytes or lines are changed. The result is always an error or a record, never a
-// crash.
+// Sound records with a few changed bytes or lines. The result is always an error or a record, never a crash.
 namespace brelan::record {
 namespace {
 
@@ -31,7 +30,7 @@ std::string mutated(std::string text, Rng& rng) {
     return text.empty() ? "\n" : text;
 }
 
-// Checks what must hold for any text, and returns true if the text is a record. True if it is a record.
+// Checks what must hold for any text, and returns true if the text is a record.
 bool expect_sane(const std::string& text) {
     const Read<Record> read = record::read(text);
     const Record* record = std::get_if<Record>(&read);
@@ -91,7 +90,7 @@ TEST(Mutation, of_sound_records_is_an_error_or_a_record) {
             }
         }
     }
-    EXPECT_GT(records, 1300);  // the verifier was given enough of them
+    EXPECT_GT(records, 1300);  // the verifier was given enough records
 }
 
 }  // namespace

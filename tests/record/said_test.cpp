@@ -53,7 +53,7 @@ std::set<std::string> actions_of(const Way& way) {
     return actions;
 }
 
-// The refusal of an action, in plain text, as it is shown to the player to move.
+// The refusal of an action, in plain text, as it is shown to the player whose turn it is.
 std::string refused_at(const Way& way, const host::Table& table, host::Move move, Language language) {
     const Seat actor = table.actor();
     std::string why = table.refusal(actor, move, table.check(actor, move), way.host->phrases(language));
@@ -108,7 +108,7 @@ TEST(Said, of_every_value_of_a_shuffle_with_who_could_have_done_it) {
     }
 }
 
-// An action in the reported deals that the rules do not allow, explained by the game's sentence.
+// The reported deals contain an action that the rules do not allow; the game's own sentence explains why.
 TEST(Said, of_a_shuffle_with_what_the_rules_say) {
     const auto wrong = verify(parse(joined(kHead, kDeal, "p3 turn\n")));
     ASSERT_TRUE(wrong);

@@ -34,7 +34,7 @@ inline std::string syntax(std::string_view text) {
     return wrong == nullptr ? std::string() : said(*wrong);
 }
 
-// The record of a text; the text must be valid.
+// The record that a text contains; the text must be valid.
 inline Record parse(std::string_view text) {
     Read<Record> read = record::read(text);
     if (const Failure* wrong = std::get_if<Failure>(&read)) {

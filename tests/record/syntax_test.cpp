@@ -3,7 +3,7 @@
 namespace brelan::record {
 namespace {
 
-// A text with a correct head of three lines and a mistake after it, and what read() says about it.
+// A text with a correct head of three lines, followed by a mistake, and what read() says about this text.
 struct Wrong {
     std::string_view text;
     std::string_view said;

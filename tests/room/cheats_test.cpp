@@ -12,9 +12,9 @@
 #include "room/sim/fair_pair.hpp"
 
 // A hostile house makes its record as consistent as it can, and `brelan verify` still detects the cheat.
-// These are the cheats from web/src/fair/client.test.ts that leave a trace in a record. If a house showed
-// other cards or actions, or opened or sealed something twice, only the player who received these messages
-// knows. The notes of each player cover that player's own numbers (cli/fair_verify_test).
+// These are the cheats from web/src/fair/client.test.ts that leave a trace in a record. If a house shows
+// other cards or actions, or opens or seals something twice, only the player who receives these messages
+// knows about it. Each player's notes cover that player's own numbers (cli/fair_verify_test).
 namespace brelan::room {
 namespace {
 

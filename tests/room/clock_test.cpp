@@ -34,7 +34,7 @@ struct Two {
         house.ask(b, "\"do\":\"sit\",\"seat\":2");
         EXPECT_EQ(house.result(a, "\"do\":\"start\""), "ok");
     }
-    // The socket of the person to move.
+    // The socket of the person whose turn it is.
     Link turn() { return whole(kit::parsed(house.state(a)), "turn") == 1 ? a : b; }
     std::string act() {
         const Link link = turn();
@@ -43,7 +43,8 @@ struct Two {
         return house.result(link, kit::to_act(whole(state, "n"), act));
     }
 
-    // Plays until it is this person's turn; false if their turn never comes because a bot plays for them.
+    // Plays until it is this person's turn; returns false if their turn never comes because a bot plays for
+    // them.
     bool reaches(Link link) {
         for (int i = 0; i < 3 && turn() != link; ++i) EXPECT_EQ(act(), "ok");
         return turn() == link;

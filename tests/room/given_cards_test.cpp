@@ -115,7 +115,7 @@ TEST(GivenCards, are_waited_for) {
     EXPECT_FALSE(home.house.wants_cards());
 }
 
-// The room had requested the cards of the next deal, but then an action was taken back, so the last deal is
+// The room had requested the cards for the next deal, but then an action was taken back, so the last deal is
 // no longer over.
 TEST(GivenCards, come_too_late_where_something_was_taken_back) {
     room::Setup setup = kit::setup_of("tonk", "players=2");

@@ -9,7 +9,7 @@
 #include "room/sim/house.hpp"
 #include "room/sim/restored.hpp"
 
-// Rows as text, and logs that are impossible.
+// Rows as text, and impossible logs.
 namespace brelan::room {
 namespace {
 
@@ -33,7 +33,8 @@ std::vector<Event> some_log(std::string_view game, std::uint64_t seed) {
     return house.rows;
 }
 
-// True if a table can be restored from these rows. Restoring must survive any content.
+// True if a table can be restored from these rows. Restoring a table must not crash, whatever the rows
+// contain.
 bool restores(const std::vector<Event>& rows) {
     Room room(House::table_id());
     const bool good = room.restore(rows);

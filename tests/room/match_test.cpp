@@ -13,7 +13,7 @@ namespace {
 
 using kit::House;
 
-// The player to move takes a legal action, again and again until the match is over.
+// Again and again, the player whose turn it is takes a legal action, until the match is over.
 void play_out(
     House& house, const std::vector<Link>& links, const std::function<void()>& between = [] {}) {
     for (int i = 0; i < 200'000; ++i) {
@@ -61,7 +61,7 @@ TEST(Match, of_every_game_is_played_by_people_and_bots_to_the_end) {
     }
 }
 
-// The rows can be read back. The record, which contains a seal of the house for each bot, is valid.
+// The rows can be read back. The record, which contains one of the house's seals for each bot, is valid.
 TEST(Match, is_played_by_bots_whose_names_are_put_together) {
     room::Setup setup = kit::setup_of("tarot");
     setup.bots = "keen+signals";
@@ -161,7 +161,7 @@ struct Ended {
         house.room().freeze(house.now, on, wire::Standstill::disk, effects);
         house.take(std::move(effects));
     }
-    // Delivers the record, and expects that the match ends as a rated match, as it was played.
+    // Delivers the record, and expects the match to end as a rated match with a correct record.
     void ends_rated() {
         ASSERT_TRUE(house.wants_record());
         house.give_record();

@@ -19,7 +19,7 @@ Setup counting(bool rated = true) {
     return setup;
 }
 
-// A rated match of two people and a bot, under way.
+// A rated match in progress, between two people and a bot.
 struct Rated {
     explicit Rated(bool rated = true) : Rated(counting(rated)) {}
     explicit Rated(const Setup& setup) : house(setup), first(house.open(1)), second(house.open(2)) {
@@ -136,7 +136,8 @@ TEST(Rated, matches_that_all_have_left_do_not_wait_for_a_clock_that_was_ahead) {
     EXPECT_TRUE(between) << "the pause is among them";
 }
 
-// A spectator must not hold up a result; it may be the second account of a player who is about to lose.
+// A spectator must not hold up a result; the spectator may be using the second account of a player who is
+// about to lose.
 TEST(Rated, matches_end_if_all_players_are_away_though_others_watch) {
     Rated table;
     House& house = table.house;

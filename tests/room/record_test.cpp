@@ -72,7 +72,7 @@ std::string joined(const std::map<std::int64_t, std::string>& deals) {
     return all;
 }
 
-// The head of the record of these deals.
+// The head of the record for these deals.
 std::string head_of(const Json& state) {
     const Json& table = *state.find("table");
     return "brelan 1\ngame " + word(table, "game") + " rules " + std::to_string(whole(table, "rules")) +
@@ -94,7 +94,7 @@ TEST(RecordSoFar, is_what_this_seat_was_told_deal_by_deal) {
 }
 
 // Tonk never shows a hand that is thrown in, so a newcomer must not read which cards their seat held before
-// them.
+// they came.
 TEST(RecordSoFar, tells_a_newcomer_of_earlier_deals_what_everybody_saw) {
     House house(slow("tonk"), 5);
     const Link player = house.open(1);

@@ -18,7 +18,7 @@ using kit::sit;
 using kit::whole;
 using kit::word;
 
-// A socket that receives sentences, and the sentences about the current deal in its events.
+// A socket that receives sentences. It collects the sentences about the current deal from the events.
 class Listener {
   public:
     Listener(House& house, int person) : house_(house), link_(house.open(person, "texts", true)) {}
@@ -35,7 +35,7 @@ class Listener {
         result_ = whole(state, "result", 0);
         return word(state, "tell");
     }
-    // The number of lines about the result of the deal, in the state and in the event of the last action.
+    // The number of lines about the deal's result, in the state and in the last action's event.
     std::int64_t result() const { return result_; }
     std::int64_t result_from_events() const { return heard_result_; }
 

@@ -13,7 +13,7 @@ using kit::House;
 using kit::whole;
 using kit::word;
 
-// A table with people in all seats, in the middle of a deal of Tarot.
+// A table with people in all seats, in the middle of a Tarot deal.
 struct Full {
     explicit Full(const std::string& options = "players=4") : house(kit::setup_of("tarot", options)) {
         for (int i = 1; i <= 4; ++i) links.push_back(house.open(i));
@@ -122,7 +122,7 @@ TEST(Undo, that_is_refused_again_and_again_counts_as_a_row) {
     EXPECT_NE(full.house.result(asker, "\"do\":\"undo\""), "too-fast");
 }
 
-// If undo is free, a player's last action is undone with all the bots' actions after it, whatever they
+// If undo is free, a player's last action is undone together with all later actions by bots, whatever those
 // revealed.
 TEST(Undo, that_is_free_goes_back_to_the_last_action_of_a_person) {
     for (const host::Host* game : host::games()) {
@@ -163,7 +163,7 @@ TEST(Undo, that_is_free_goes_back_to_the_last_action_of_a_person) {
     }
 }
 
-// An action may be undone only if it revealed no cards to anybody except those it names. Asking whether an
+// An action may be undone only if it revealed nothing except the cards that it names. Asking whether an
 // action may be undone changes nothing.
 TEST(Undo, rule_leaves_the_table_as_it_is) {
     for (const host::Host* game : host::games()) {

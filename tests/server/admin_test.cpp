@@ -8,7 +8,7 @@
 #include "kit/server_process.hpp"
 #include "server/metrics.hpp"
 
-// Responses on the operator's address other than the metrics.
+// Responses at the operator's address, except for the metrics.
 namespace brelan::server {
 namespace {
 

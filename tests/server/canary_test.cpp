@@ -35,7 +35,7 @@ struct Canary {
 std::vector<std::pair<std::string, std::string>> routes() {
     std::vector<std::pair<std::string, std::string>> all;
     const std::string text = kit::read_all(BRELAN_SOURCE_DIR "/docs/openapi.json");
-    // Paths are the keys indented by two spaces, and methods are those indented by three.
+    // Paths are the keys indented by two spaces, and methods are the keys indented by three.
     std::string path;
     for (std::size_t at = 0; at < text.size();) {
         const std::size_t end = std::min(text.find('\n', at), text.size());
@@ -54,7 +54,7 @@ std::string upper(std::string word) {
     return word;
 }
 
-// The cards of a seat in a line of view, such as `hand.p1=As,2s,..`.
+// A seat's cards in a line of a view, such as `hand.p1=As,2s,..`.
 std::vector<std::string> hand_of(const std::string& view, int seat) {
     const std::string key = "hand.p" + std::to_string(seat) + "=";
     const std::size_t at = view.find(key);
@@ -145,9 +145,9 @@ class Canaries : public testing::Test {
             seated_[0]->command(R"("do":"kick","account":")" + guests_["kicked"]->id() + "\""));
     }
 
-    // At first, each hand is a canary that only its owner may receive; later, everyone at the table may. A
-    // canary is eight adjacent cards of a hand. With four cards, in one run out of eleven, the same four were
-    // among the other table's cards by chance. Eight cards hardly ever are.
+    // At first, each hand is a canary that only its owner may receive; later, everyone at the table may
+    // receive it. A canary consists of eight adjacent cards from a hand. Four would be too few: in one run
+    // out of eleven, the same four cards also appeared at the other table by chance.
     static constexpr std::size_t run_ = 8;
     void hands() {
         for (std::size_t i = 0; i < seated_.size(); ++i) {
@@ -222,14 +222,14 @@ class Canaries : public testing::Test {
         return asks.ask(method, target, body, headers);
     }
 
-    // Each request comes from an address of its own. If many requests came from one address, they would be
-    // answered "later", and such answers reveal nothing.
+    // Each request comes from a different address. If many requests came from one address, the server would
+    // put them off until later, and such responses reveal nothing.
     std::pair<std::string, std::string> from_elsewhere() {
         const std::string low = std::to_string(asked_ % 250 + 1);
         return {"X-Forwarded-For", "10.0." + std::to_string(asked_ / 250) + "." + low};
     }
 
-    // All messages on the socket of a person who sends every command of the page.
+    // All messages on the socket of a person who sends every command on the page.
     void ask_socket(const std::string& phase, const std::string& role, const std::string& table) {
         net::Headers headers =
             role == "token" ? net::Headers{{"Authorization", "Bearer " + token_}} : guests_[role]->headers();

@@ -11,8 +11,8 @@
 #include "server/resets.hpp"
 #include "server/tables_api.hpp"
 
-// The machine's clock is wrong at the start, or is set while the house is running. Nobody loses anything by
-// it.
+// The machine's clock is wrong at the start, or is set while the house is running. Nobody loses anything
+// because of this.
 namespace brelan::server {
 namespace {
 

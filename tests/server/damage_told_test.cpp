@@ -38,7 +38,7 @@ class DamageTold : public testing::Test {
                        ada_->id() + "', 'Ada', 'ada', '', 5, 1)");
     }
 
-    // Flips one bit in the only page of a small table of the store.
+    // Flips one bit in a small table's only page in the store.
     std::string damage_page_of(const std::string& table) {
         for (const auto& [name, page] : server::kit::StorePlaces::roots_of(store_)) {
             if (name != table) continue;

@@ -47,7 +47,7 @@ class Judge {
         return asked + ": " + answer.substr(0, 300) + " instead of " + sound.substr(0, 300);
     }
 
-    // Whether the answer is the beginning of the right response and is visibly cut off.
+    // Whether a response is the beginning of the right response and is visibly cut off.
     static bool is_part(std::string_view answer, std::string_view sound) {
         if (!answer.ends_with(WholeHouse::kCutOff)) return false;
         answer.remove_suffix(std::string_view(WholeHouse::kCutOff).size());
@@ -64,7 +64,7 @@ class Judge {
     }
 
     // A table that was set aside may be missing from the list. A table that could not wake is listed as it
-    // was in the sound house before it woke.
+    // was in the sound house before waking.
     std::string judge_list(const std::string& asked, const std::string& answer,
                            const std::string& sound) const {
         const std::string asleep = sound_of("asleep " + asked.substr(asked.find(' ') + 1));

@@ -227,7 +227,7 @@ class LostPeople : public testing::Test {
             {&alice_, "DELETE", "/api/me", R"({"password":"password of alice"})", "", "500 not-erased"},
         };
     }
-    // Everything about themselves that they can see.
+    // Everything that the clients can see about themselves.
     std::string seen() {
         std::string seen = std::to_string(house_.people->counts().accounts) + " accounts, " +
                            std::to_string(house_.people->counts().sessions) + " sessions";
@@ -295,7 +295,7 @@ TEST_F(LostPeople, have_no_token_that_they_deleted_twice_although_the_first_time
     EXPECT_EQ(outcome(house_.ask(alice_, "DELETE", token)), "404 not-found");
 }
 
-// Ways to end the session of the phone.
+// Ways to end the phone's session.
 struct Ending {
     const char* name;
     bool by_phone;
@@ -306,7 +306,7 @@ struct Ending {
 
 class EndedTwice : public LostPeople, public testing::WithParamInterface<Ending> {};
 
-// The session was already ended by a change that was on its way to the store and is then lost.
+// The session had been ended by a change that was still on its way to the store and was then lost.
 TEST_P(EndedTwice, stays_ended_although_the_first_end_of_it_is_lost) {
     const Ending& way = GetParam();
     Client phone = phone_;  // the copy keeps its cookie even if it is told to drop the cookie

@@ -34,7 +34,8 @@ constexpr unsigned kLongestLife = 60;  // in seconds; a run takes a few millisec
 constexpr std::size_t kMostKinds = 256;
 constexpr std::size_t kMostComplaints = 40;
 
-// The results for a range of files: the process that checks them writes the results, and the test reads them.
+// The results for a range of files. The process that checks the files writes the results, and the test reads
+// the results.
 struct SeenLives {
     std::uint64_t seed = 0;  // the seed that is being checked
     std::uint64_t ends[DamagedLives::kEnds] = {};
@@ -162,7 +163,7 @@ TEST(DamagedLookers, report_each_seed_that_fails) {
 
 class DamagedStores : public testing::Test {
   protected:
-    // The answers are the same for the files of the running house and for its files after it has ended.
+    // The responses are the same for the house's files while it is running and after it has ended.
     Questions::Answers sound_answers() const {
         Questions::Answers sound = answers_of(house_, house_.running, folder_ / "store");
         EXPECT_EQ(answers_of(house_, house_.ended, folder_ / "store"), sound);

@@ -25,7 +25,7 @@ std::int64_t size_of(const std::string& file) {
     return stat(file.c_str(), &about) == 0 ? about.st_size : 0;
 }
 
-// From now on, no file of this process may grow larger than its log is now, so writing fails as it would on a
+// From now on, no file of this process may grow larger than the log is now, so writing fails as it would on a
 // full disk.
 bool fill_disk(const ServerProcess& server, const std::string& log) {
     const auto bytes = static_cast<rlim_t>(size_of(log));

@@ -8,7 +8,7 @@
 #include "server/hub_house.hpp"
 #include "server/reading_line.hpp"
 
-// People who send requests bear the cost of them.
+// People bear the cost of the requests that they send.
 namespace brelan::server {
 namespace {
 

@@ -28,7 +28,7 @@ std::string bytes_of(const std::string& file) {
 
 class FrozenHouse : public testing::Test {
   protected:
-    // A house with an account, a guest and a running match, which was shut down cleanly.
+    // A house with an account, a guest and a match in progress. It was shut down cleanly.
     FrozenHouse() {
         const auto server = start("0");
         Guest guest(server->place(), "Ada");

@@ -12,7 +12,7 @@ namespace {
 
 using kit::Tables;
 
-// Another process writes the table's next row, and the house does not know.
+// Another process writes the table's next row, and the house does not know about it.
 void write_next_row(Tables& tables, const std::string& id) {
     tables.thread.read(
         [&](store::Store& store) {

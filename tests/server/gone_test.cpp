@@ -11,7 +11,7 @@
 #include "server/hub_house.hpp"
 
 // Deleted accounts give up their seats and tables, whether a table is awake, asleep or waking, and even if
-// the house has not dealt with it yet.
+// the house has not processed the deletion yet.
 namespace brelan::server {
 namespace {
 
@@ -60,7 +60,7 @@ struct Erasing : Tables {
         loop.advance(0);
         settle();
     }
-    // The names at a table, both in the lists and in the head in the store.
+    // The names at a table, both in the lists and in the stored head.
     std::string who_sits(const std::string& id) {
         settle();
         std::string kept = "no table";

@@ -257,18 +257,18 @@ class LongSearches : public testing::Test {
 
     using Pending = std::shared_ptr<PeopleHouse::Pending>;
     Pending search(const Client& client) { return house_.begin(client, "GET", "/api/matches?player=x"); }
-    // As many requests as the address may make before it has to wait.
+    // Makes as many requests as the address may make before it has to wait.
     void use_up_reads() {
         for (int i = 0; i < kPieces.burst / kFurtherReads; ++i)
             EXPECT_EQ(house_.end(search(alice_)).status, 200);
     }
-    // As many waiting searches as may be under way at once.
+    // Begins as many searches as may wait at the same time.
     std::vector<Pending> wait_with_all() {
         std::vector<Pending> all;
         for (std::size_t i = 0; i < kSearches; ++i) all.push_back(search(alice_));
         return all;
     }
-    // The outcome, once enough time has passed for the answer.
+    // The outcome, once enough time has passed for the response.
     std::string in_time(const Pending& pending) {
         for (int i = 0; i < 100 && !pending->answer; ++i) {
             house_.loop.advance(50);

@@ -11,7 +11,7 @@
 #include "kit/scratch_folder.hpp"
 #include "kit/server_process.hpp"
 
-// Bytes that no sane client sends. The server answers in its usual format or closes the connection, and
+// Bytes that no sane client sends. The server responds in its usual format or closes the connection, and
 // nobody else is affected.
 namespace brelan {
 namespace {

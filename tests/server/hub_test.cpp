@@ -247,7 +247,8 @@ TEST(Hub, wakes_a_table_once_even_if_someone_comes_meanwhile) {
     EXPECT_FALSE(socket->texts.empty() && socket->closed.empty());
 }
 
-// If something is due when a table wakes (here the end of the table), people see it only once it is on disk.
+// If something is due when a table wakes (here the end of the table), people see this event only once it is
+// on disk.
 TEST(Hub, shows_of_a_waking_table_only_what_is_kept) {
     Tables tables(soon_asleep());
     const std::string id = sleeping_table(tables);

@@ -38,7 +38,7 @@ struct Mine {
     bool operator==(const Mine&) const = default;
 };
 
-// A table where the player to move is absent.
+// A table where it is an absent player's turn.
 struct Other {
     std::string table;
     std::size_t host = 0;
@@ -109,7 +109,7 @@ class Killed : public testing::Test {
         for (const auto& person : people_) ASSERT_TRUE(person->until("state"));
     }
 
-    // Plays this many actions, all of them acknowledged.
+    // Plays this many actions, and waits each time until the action has been answered.
     void play(int actions, Rng& rng) {
         for (int i = 0; i < actions; ++i) {
             AtTable* person = turn();
@@ -120,7 +120,7 @@ class Killed : public testing::Test {
             ASSERT_TRUE(answer);
         }
     }
-    // The player to move; if the last match is over, a new match starts.
+    // Returns the player whose turn it is; starts a new match if the last one is over.
     AtTable* turn() {
         for (int i = 0; i < 2'000; ++i) {
             for (const auto& person : people_) {

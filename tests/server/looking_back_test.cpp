@@ -33,8 +33,7 @@ void talk(brelan::kit::House& house, room::Link link) {
     }
 }
 
-// Three matches of bots, with much chat between one match and the next. The last match has reached its third
-// deal.
+// Three matches between bots, with a lot of chat after each match. The last match has reached its third deal.
 room::Link play_three(brelan::kit::House& house) {
     const room::Link host = house.open(1);
     for (std::size_t match = 1; match <= 3; ++match) {
@@ -55,7 +54,7 @@ room::Setup slow_tonk() {
     return setup;
 }
 
-// The rows with which matches begin.
+// The numbers of the rows that begin matches.
 std::vector<std::uint64_t> beginnings(const std::vector<room::Event>& rows) {
     std::vector<std::uint64_t> found;
     for (const room::Event& row : rows) {
@@ -64,7 +63,7 @@ std::vector<std::uint64_t> beginnings(const std::vector<room::Event>& rows) {
     return found;
 }
 
-// A store that notes how a table looks through it, and that is damaged where the test wants it to be.
+// A store that notes how a table searches it, and that is damaged wherever the test says.
 class LookedThrough final : public store::kit::FrontOfStore {
   public:
     explicit LookedThrough(const std::vector<room::Event>& rows) {

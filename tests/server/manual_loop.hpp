@@ -61,7 +61,7 @@ class ManualLoop final : public Loop {
     // The number of timed jobs that are waiting.
     std::size_t waiting() const { return timers_.size(); }
 
-    // Runs the first job posted from outside the loop; false if no such job is waiting.
+    // Runs the first job posted from outside the loop; returns false if no such job is waiting.
     bool run_one() {
         std::unique_lock lock(mutex_);
         if (jobs_.empty()) return false;
@@ -72,8 +72,8 @@ class ManualLoop final : public Loop {
         return true;
     }
 
-    // Runs jobs posted from outside the loop until `done`; false if no job arrives for a long time, which is
-    // an error.
+    // Runs jobs posted from outside the loop until `done` is true; returns false if no job arrives for a long
+    // time, which is an error.
     bool run_until(const std::function<bool()>& done) {
         while (!done()) {
             std::unique_lock lock(mutex_);

@@ -56,7 +56,7 @@ class LosingKeeper final : public Keeper {
     void write(store::Changes changes, std::function<void()> done, Lost lost) override {
         if (!loses) return store_.write(std::move(changes), std::move(done), std::move(lost));
         EXPECT_TRUE(lost) << "the process would end";
-        // Reports the loss only after everything that was requested earlier.
+        // Reports the loss only after all earlier requests are done.
         store_.read([](store::Store&) {},
                     [lost = std::move(lost)](const std::string&) {
                         lost({0, "page 7 is damaged"});
@@ -118,7 +118,7 @@ class PeopleHouse {
         return made;
     }
 
-    // Sends a request and takes the response when it comes; false if nothing handles this path.
+    // Sends a request and takes the response when it comes; returns false if nothing handles this path.
     bool send(const net::Request& request, net::Reply reply) {
         return people->handle(request, reply) || history->handle(request, people->who(request), reply) ||
                (others && others(request, reply));

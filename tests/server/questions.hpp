@@ -8,9 +8,9 @@
 
 namespace brelan::server::kit {
 
-// Everything that a house answers to everybody, listed by request. HTTP requests come first, because no table
-// has to be awake for them. Then all tables wake, everything is requested again, someone chats at each table,
-// and people come and go.
+// All responses that a house gives to everybody, listed by request. HTTP requests come first, because no
+// table has to be awake for them. Then all tables wake, everything is requested again, someone chats at each
+// table, and people come and go.
 class Questions {
   public:
     using Answers = std::map<std::string, std::string>;
@@ -51,7 +51,7 @@ class Questions {
     }
 
     // Waits two minutes, and then returns the name of a person who has received neither a state nor the
-    // message that there is none; empty if there is no such person.
+    // message that there is none. The name is empty if there is no such person.
     std::string ever_silent() {
         house_.loop.advance(120'000);
         house_.settle();
@@ -73,7 +73,7 @@ class Questions {
         answers_[when + target + " for " + who] = std::to_string(answer.status) + " " + answer.body;
     }
 
-    // New things get a different id each time, so the comparison only asks whether they were made.
+    // New things get a different id each time, so the comparison checks only whether they were made.
     void tell(const std::string& asked, const net::Response& answer) {
         const bool done = answer.status == 200 || answer.status == 201;
         answers_[asked] = done ? "ok" : std::to_string(answer.status) + " " + answer.body;

@@ -143,7 +143,7 @@ TEST(Ratings, of_a_hundred_thousand_are_found_without_a_look_at_the_others) {
         ratings.put(rating_of(i, "tarot", i % 50));
         ratings.put(rating_of(i, "tonk", i % 70));
     }
-    // The number of looks since the last call.
+    // The number of ratings looked at since the last call.
     std::uint64_t before = 0;
     const auto looks = [&] { return ratings.looks() - std::exchange(before, ratings.looks()); };
     EXPECT_EQ(looks(), 0U);

@@ -59,7 +59,7 @@ TEST_F(ReserveTest, has_few_changes_under_way_however_many_log_out_at_once) {
     EXPECT_EQ(order, asked);
 }
 
-// Logging out everywhere ends up to fifty sessions at once, so each session counts, and not each request.
+// Logging out everywhere may end as many as fifty sessions at once, so sessions are counted, not requests.
 TEST_F(ReserveTest, counts_sessions_and_not_the_people_who_end_them) {
     reserve_.freeze(true);
     int done = 0;

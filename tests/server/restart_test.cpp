@@ -21,7 +21,7 @@ using kit::AtTable;
 using kit::Guest;
 using kit::ServerProcess;
 
-// Plays this many actions for seat 1 against bots; the server has acknowledged the last one.
+// Plays this many actions for seat 1 against bots, and waits until the server has acknowledged each of them.
 void play(AtTable& person, int actions) {
     for (int i = 0; i < actions && !person.ended(); ++i) {
         while (person.legal().empty() && !person.ended()) ASSERT_TRUE(person.take(20'000));

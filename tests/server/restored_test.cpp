@@ -7,14 +7,14 @@
 #include "kit/scratch_folder.hpp"
 #include "server/hub_house.hpp"
 
-// A house is restored from a backup and plays on to the same row number. A client that knows the other
-// history receives the state and learns the reason.
+// A house is restored from a backup and plays on until it reaches the same row number. A client that knows
+// the other history receives the state and learns the reason.
 namespace brelan::server {
 namespace {
 
 using kit::Tables;
 
-// One of Ada's tables, and her actions there, each of which is one row.
+// One of Ada's tables, with one row for each of her actions there.
 struct Evening : Tables {
     explicit Evening(const std::string& file) : Tables({}, store::open_sqlite(file)) {
         store::OpenTables open;

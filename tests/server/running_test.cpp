@@ -17,7 +17,7 @@ constexpr std::int64_t kRanNow = 1'700'000'000'000;
 constexpr std::int64_t kRanHour = 3'600'000;
 constexpr std::int64_t kRanDay = 24 * kRanHour;
 
-// A house that runs, stops, and starts again with its clocks changed; the store keeps the periods in which it
+// A house runs, stops, and starts again with its clocks changed. The store records the periods when the house
 // ran.
 struct RunHouse {
     explicit RunHouse(std::int64_t at) { begin(at); }

@@ -167,7 +167,7 @@ TEST_F(Security, behind_tls_the_cookie_is_bound_to_it) {
     EXPECT_TRUE(cookie.starts_with("__Host-brelan=")) << cookie;
     EXPECT_NE(cookie.find("Secure"), std::string::npos) << cookie;
     EXPECT_NE(kit::header_of(made, "Strict-Transport-Security"), "");
-    // If the proxy does not say that the client uses TLS, the page's origin says so.
+    // If the proxy does not say that the client uses TLS, the page's origin shows that it does.
     Guest other(server.place());
     const net::Response silent = other.ask("POST", "/api/guest", R"({"name":"Ada"})",
                                            {{"Content-Type", kJson}, {"Origin", "https://cards.example"}});

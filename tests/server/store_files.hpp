@@ -36,7 +36,7 @@ struct StoreFiles {
     }
 };
 
-// A part of one of these files that is to be damaged.
+// The part of a file that a test damages.
 struct StorePlace {
     std::size_t file = 0;
     std::size_t at = 0;

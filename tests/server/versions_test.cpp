@@ -21,7 +21,7 @@ class Versions : public testing::Test {
     std::string target(const std::string& query) const {
         return "/api/tables/" + table_ + "/socket?" + query;
     }
-    // A request for a socket that offers these sub-protocols; empty if it offers none.
+    // Requests a socket and offers these sub-protocols; offers none if `offered` is empty.
     std::unique_ptr<net::WebSocketClient> open(const std::string& query, const std::string& offered) {
         net::Headers headers = guest_.headers();
         if (!offered.empty()) headers.emplace_back("Sec-WebSocket-Protocol", offered);

@@ -18,7 +18,7 @@ using kit::Tables;
 
 constexpr const char* kAnyTable = R"({"game":"tonk"})";
 
-// The last row of a table is missing, and the tail does not know of it, so the remaining rows look sound.
+// Removes a table's last row and any trace of it in the tail, so that the remaining rows look sound.
 void cut_by_a_row(const std::string& file, const std::string& table) {
     const std::string that = " WHERE table_id='" + table + "'";
     brelan::kit::alter(file, "DELETE FROM event" + that + " AND seq=(SELECT max(seq) FROM event" + that +

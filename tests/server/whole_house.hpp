@@ -83,7 +83,7 @@ class WholeHouse {
     // The end of a response's text if the response was cut off.
     static constexpr const char* kCutOff = "\n(cut off)";
 
-    // Answers a request before the other parts do.
+    // Responds to a request before the other parts do.
     using First = std::function<bool(WholeHouse&, const net::Request&, const net::Reply&)>;
 
     // Starts at this time with this store; if it cannot start, throws what the store throws.
@@ -129,7 +129,7 @@ class WholeHouse {
     WholeHouse(const WholeHouse&) = delete;
     WholeHouse& operator=(const WholeHouse&) = delete;
 
-    // A request such as a browser sends.
+    // A request like one from a browser.
     static net::Request request(const std::string& cookie, const std::string& method,
                                 const std::string& target, const std::string& body = {}) {
         net::Request request;

@@ -37,7 +37,7 @@ class Sheet {
     std::string end() { return take({.what = What::end}, kByItself); }
     std::string close() { return take({.what = What::closed}, 1); }
 
-    // Starts a match of the first two people and a bot, or of the first person and two bots.
+    // Starts a match with the first two people and a bot, or with the first person and two bots.
     Sheet& begin(int persons = 2) {
         for (int person = 1; person <= persons; ++person)
             EXPECT_EQ(sit(person, static_cast<std::uint8_t>(person - 1)), "");

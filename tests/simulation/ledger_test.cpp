@@ -39,7 +39,7 @@ class LedgerTest : public testing::Test {
         question.wanted = "second";
         return question;
     }
-    // An answer that logs somebody in, with a new cookie.
+    // A response that logs somebody in, with a new cookie.
     Answer let_in() {
         net::Response response;
         response.body = R"({"id":"a"})";

@@ -36,7 +36,7 @@ bool read_carry(std::string_view key, std::string_view value, const Options& opt
     return key == "deals" && deals;
 }
 
-// `Ks,?,?,?`: one card for each seat, in the order in which they are dealt.
+// `Ks,?,?,?`: one card for each seat, in the order of dealing.
 bool read_hands(std::string_view text, State& known) {
     std::size_t count = 0;
     const bool good = for_each_item(text, [&](std::string_view item, std::size_t place) {

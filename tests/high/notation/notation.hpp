@@ -15,7 +15,7 @@ Result<Cards> read_deal(const Options& options, const Carry& carry, Facts facts)
 // `position dealer=p3 deals=2`, then the cards as in a deal.
 Result<State> read_position(const Options& options, Facts facts);
 
-// `turn=p1 dealer=p4 deals=2 cards=Ks,?,?,?`: one card for each seat, in the order in which they are dealt.
+// `turn=p1 dealer=p4 deals=2 cards=Ks,?,?,?`: one card for each seat, in the order of dealing.
 void write_view(const Visible& view, TextOut& out);
 Result<Visible> read_view(const Options& options, WordSpan words);
 

@@ -56,7 +56,7 @@ Carry carry(const State& state);
 constexpr bool finished(const Options& options, const Carry& carry) { return carry.deals == options.deals; }
 bool sound(const State& state);
 
-// R1.4: what a seat knows, and a world consistent with it.
+// R1.4: what a seat knows, and a world consistent with that knowledge.
 Visible visible(const State& state, Seat seat);
 State resample(const Visible& view, Seat seat, Rng& rng);
 

@@ -8,7 +8,7 @@ export interface HighView {
   readonly turn: number | null;
   readonly dealer: number;
   readonly deals: number;
-  readonly cards: readonly string[]; // the cards of the seats, starting with p1
+  readonly cards: readonly string[]; // the seats' cards, starting with p1
 }
 
 function read(line: string, players: number): HighView {

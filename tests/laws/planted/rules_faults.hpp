@@ -45,7 +45,7 @@ struct ListRepeats : Whisper {
     }
 };
 
-// law_legal: check() accepts a pattern that is not a card because it looks at the low byte only.
+// law_legal: check() looks only at the low byte, so it accepts a pattern that is not a card.
 struct CheckIgnoresHighBytes : Whisper {
     static Clause check(const State& state, Action action) {
         return Whisper::check(state, {action.card & 0xFF});

@@ -105,7 +105,7 @@ struct LegalDependsOnStock : Whisper {
     }
 };
 
-// law_sufficiency: who is to act in a sampled world depends on the cards in it.
+// law_sufficiency: in a sampled world, the cards decide whose turn it is.
 struct TurnDependsOnStock : Whisper {
     static Seat actor(const State& state) {
         const bool other = state.actor != kNobody && state.stock[0].suit() == 0;

@@ -8,9 +8,9 @@
 // A tiny game for testing the laws. It has what Tontine lacks: secret hands, a choice of actions, and legal
 // actions that depend on a hand. Each of 2 to 4 players gets two of twelve cards (ace to 6 of spades and
 // hearts); the other cards are the stock. There are two tricks: the seat after the dealer leads the first,
-// and its winner leads the second. Players who can must follow suit (R2.1). The highest card of the suit led
-// wins, and its player takes a chip from every other player; one of these chips goes into the pool (R3.1).
-// The option sets the number of deals in a match.
+// and its winner leads the second. Players must follow suit if they can (R2.1). The highest card of the suit
+// led wins, and its player takes a chip from every other player; one of these chips goes into the pool
+// (R3.1). The option sets the number of deals in a match.
 namespace brelan::laws::whisper {
 
 inline constexpr int kCards = 12;

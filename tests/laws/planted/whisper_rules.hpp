@@ -4,7 +4,7 @@
 
 namespace brelan::laws {
 
-// The flawless test game, from which the games with a fault derive.
+// The flawless test game. The games with a fault are derived from it.
 struct Whisper : Usual {
     using Options = whisper::Options;
     using Draw = whisper::Draw;

@@ -2,8 +2,7 @@
 #include "core/read_card.hpp"
 #include "laws/planted/whisper.hpp"
 
-// The notation of the test game: `play 3h`, ` dealer=p1`, `hand p1 As 3h`, `stock 4s ..`, and views of one
-// line.
+// The notation of the test game: `play 3h`, ` dealer=p1`, `hand p1 As 3h`, `stock 4s ..`, and one-line views.
 namespace brelan::laws::whisper {
 
 inline void write_cards(CardSet set, TextOut& out) {

@@ -43,7 +43,7 @@ struct FairClient {
     std::string reveal() const { return say("reveal", nonce); }
 };
 
-// Two people at a Tontine table for two, whose clients take part in the shuffle.
+// Two people whose clients take part in the shuffle, at a Tontine table for two.
 struct FairPair {
     House house;
     room::Link a{}, b{};

@@ -237,7 +237,7 @@ class House {
         room_->entropy(now, entropy, effects);
         take(std::move(effects));
     }
-    // The cards that the seed gives: one stream for the draw, and one for each deal.
+    // Gives cards from the seed, which has one stream for the draw and one for each deal.
     void give_cards() {
         Rng rng(seed_, static_cast<std::uint64_t>(*std::exchange(cards_wanted_, std::nullopt)));
         room::Effects effects;

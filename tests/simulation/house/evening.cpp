@@ -20,7 +20,7 @@ constexpr room::Time kBetweenAbsences = 40'000;
 constexpr room::Time kAbsence = 3 * kMinute;  // the longest absence of a founder
 constexpr room::Time kBetweenBackups = 15'000;
 constexpr room::Time kBetweenRestores = 30'000;
-constexpr room::Time kBetweenForeign = 15'000;  // between two foreign writes to a table
+constexpr room::Time kBetweenForeign = 15'000;  // the time between two foreign writes
 
 }  // namespace
 
@@ -196,7 +196,7 @@ void Evening::fill_disk() {
     loop_.in(1'000 + below(15'000), [this] { hub_->freeze(false, wire::Standstill::disk); });
 }
 
-// A founder leaves a table for so long that somebody may stand in.
+// A founder leaves a table for so long that somebody may stand in as host.
 void Evening::send_founder_away() {
     with_some_table([this](TableDoor& door) {
         const room::Time time = kAbsence - below(kAbsence / 4);
@@ -236,8 +236,9 @@ void Evening::damage_one() {
     });
 }
 
-// Another process writes to the log of a table, which may be asleep or awake. It writes the next row, or one
-// after a gap. Either the seal fits, as if another house had opened the table too, or it does not.
+// Another process writes to the log of a table, which may be asleep or awake. It writes the next row, or a
+// later row that leaves a gap. Either the seal fits, as if another house had opened the table too, or it does
+// not.
 void Evening::write_behind() {
     if (!writes_behind_) return;
     with_some_table([this](TableDoor& door) {

@@ -65,7 +65,7 @@ class Evening final : public Scene {
     void told_state(const std::string& account);
     // The setup in a table's first row.
     static std::optional<room::Setup> setup_in(std::string_view rest);
-    // The planted fault: a message of this table goes to another table.
+    // The planted fault: a message from this table goes to another table.
     bool crosses(const TableDoor& door, const std::string& text);
 
   private:

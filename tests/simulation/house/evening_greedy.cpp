@@ -16,8 +16,8 @@ constexpr int kGreedyAccounts = 8;
 constexpr int kGreedySockets = 5;             // per table
 constexpr room::Time kLongestRead = 500;      // how long another person's message may wait
 constexpr std::size_t kStatesAtOnce = 100;    // how many states one address gets at once
-constexpr room::Time kBetweenStates = 200;    // how long it waits for each state after that
-constexpr room::Time kBetweenSetups = 1'500;  // between attempts to open another table
+constexpr room::Time kBetweenStates = 200;    // how long it waits for each further state
+constexpr room::Time kBetweenSetups = 1'500;  // the time before it opens another table
 
 }  // namespace
 

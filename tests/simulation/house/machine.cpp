@@ -7,7 +7,7 @@
 namespace brelan::world {
 namespace {
 
-constexpr room::Time kLongestWait = 10'000;   // looks at least this often: the house may lag or catch up
+constexpr room::Time kLongestWait = 10'000;   // checks at least this often: the house may lag or catch up
 constexpr std::size_t kRowsBeforeFault = 30;  // how many rows are kept before a fault is planted
 
 }  // namespace
@@ -108,7 +108,7 @@ void VirtualKeeper::tell_kept(const store::Changes& changes) {
     }
 }
 
-// Reports results in their order.
+// Reports the results in order.
 void VirtualKeeper::tell(std::vector<Job> done) {
     ++telling_;
     const room::Time now = scene_.schedule.now();
@@ -125,7 +125,7 @@ void VirtualKeeper::tell(std::vector<Job> done) {
     });
 }
 
-// Keeps the first calls of the batch in progress, each of them completely, and loses the other calls.
+// Keeps the first few calls of the current batch, each of them completely, and loses the others.
 void VirtualKeeper::die() {
     std::vector<Job> taken = std::exchange(taken_, {});
     const auto kept = static_cast<std::size_t>(scene_.below(static_cast<room::Time>(taken.size()) + 1));

@@ -74,7 +74,7 @@ class VirtualKeeper final : public server::Keeper {
     // store to that state with a new history, and reports all its rows again.
     std::size_t backup() const { return kept_.size(); }
     void restore(std::size_t backup, const std::string& incarnation);
-    // Replaces the rows of a table on the disk; only while the process is down.
+    // Replaces a table's rows on the disk. Call this only while the process is down.
     void replace(const std::string& table, const std::vector<store::EventRow>& rows);
     // Another process writes to the log of a table.
     void write_behind(const SharedStore::Foreign& foreign) { store_.write_behind(foreign); }

@@ -26,9 +26,10 @@ struct Poster {
     std::size_t stand_ins = 0;  // how often somebody became host because the founder was away
     room::Stage stage = room::Stage::gathering;
 
-    // Takes the next row; false if the row cannot be read.
+    // Takes the next row; returns false if the row cannot be read.
     bool take(const room::Event& row);
-    // The action in this row if its author may not take it; otherwise empty. Call this before take().
+    // The action in this row if the row's author may not take that action; otherwise empty. Call this before
+    // take().
     std::string breaks(const room::Event& row) const;
     // Whether somebody may know about the table; "" is a person without an account.
     bool may_see(const std::string& account) const;

@@ -18,7 +18,7 @@ namespace brelan::world {
 
 class Evening;
 
-// One table of a house: the way in, and everything that its rows say about it.
+// One table of a house: the way in, and everything that the table's rows say about it.
 class TableDoor final : public Door {
   public:
     TableDoor(Evening& evening, std::string id);
@@ -66,7 +66,7 @@ class TableDoor final : public Door {
     // The number of open sockets of this person.
     std::size_t sockets_of(const std::string& account) const;
     std::size_t sockets() const { return lines_.size(); }
-    // Whether somebody is at a quarantined table and was not told so.
+    // Whether somebody is at a quarantined table and has not been told so.
     bool hears_nothing() const;
     std::uint64_t any_link() const { return lines_.empty() ? 0 : lines_.begin()->first; }
 

@@ -17,14 +17,14 @@ bool needs_crash(Plant plant) {
     return plant == Plant::ages_by_calendar || plant == Plant::forgets_visits ||
            (plant >= Plant::forgets_ends && plant <= Plant::forgets_change);
 }
-// Faults that show only while the disk is full, or after the calendar was set.
+// Faults that show only while the disk is full, or after the calendar has been set.
 bool needs_frost(Plant plant) { return plant >= Plant::writes_guests && plant <= Plant::refuses_reads; }
 bool needs_clocks(Plant plant) {
     return plant == Plant::notes_visits || plant == Plant::ages_by_calendar ||
            plant == Plant::blocks_too_long;
 }
 
-// A quarter of the histories last for weeks and months.
+// A quarter of the histories last for weeks or months.
 bool is_long(const Course& course) {
     const bool must = course.plant == Plant::forgets_hosts || course.plant == Plant::forgets_visits;
     return must || course.seed % 4 == 3;
@@ -212,7 +212,7 @@ void Club::look_at(std::size_t session) {
 }
 
 // Looks at all sessions that exist or may exist, and at some that have ended. In a history that lasts for
-// months, it looks at only some sessions of each kind, so that nobody sees the other sessions for a long
+// months, only some sessions of each kind are checked, so that nobody sees the other sessions for a long
 // time.
 void Club::look_round() {
     for (std::size_t i = 0; i < ledger_.sessions().size(); ++i) {

@@ -15,7 +15,7 @@
 
 namespace brelan::world {
 
-// One history of people and their accounts, on the real People and from one seed: members with several
+// One history of people and their accounts, on the real People class, from one seed: members with several
 // devices, thieves who know a password, strangers who guess, and guests. Password hashes arrive late and in
 // any order. The process dies, the disk fills up, and clocks are set. In the end, all is calm, and everybody
 // must be able to log in to their account.

@@ -152,7 +152,7 @@ std::string Device::some_password() {
 Proof Device::recovery_code() {
     const Ledger::Factor& factor = club_.ledger().account(account()).factor;
     if (factor.codes.empty()) return {};
-    const std::size_t which = chance_.below(3);  // there are so few that some are tried again
+    const std::size_t which = chance_.below(3);  // with so few codes, some are tried again
     return {Proof::Kind::recovery, {}, static_cast<std::int64_t>(which), factor.set, factor.codes[which]};
 }
 

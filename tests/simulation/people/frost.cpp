@@ -24,8 +24,8 @@ bool must_not_wait(Wish wish) {
     }
 }
 
-// The questions that may cause a row, and the account to which the row belongs; empty if the row does not
-// say.
+// The questions that may cause a row, and the account that the row belongs to. The account is empty if the
+// row does not name it.
 struct Cause {
     std::vector<Wish> wishes{};
     std::string account{};

@@ -38,7 +38,7 @@ class Ledger {
         std::string begun{};  // the secret that waits for its first code
         std::string secret{};
         std::vector<std::string> codes{};  // recovery codes
-        std::size_t set = 0;               // the number of the set of codes
+        std::size_t set = 0;               // which set of codes this is
         std::set<std::size_t> used{};      // the codes used from this set
         std::int64_t step = 0;             // the last half minute used since the clock was set back
     };

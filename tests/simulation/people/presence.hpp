@@ -25,10 +25,10 @@ class Presence {
     void is_seen(const Uptime& uptime, room::Time now);
     // The process dies: whatever it has just written may be lost.
     void may_forget(room::Time now);
-    // The greatest possible age of this presence, in the house's running time, assuming that they were not
-    // seen again.
+    // The greatest possible age of this presence, in the house's running time, assuming that the person was
+    // not seen again.
     room::Time age(const Uptime& uptime, room::Time now) const;
-    // Whether they came back for longer than a brief visit.
+    // Whether the person came back for longer than a brief visit.
     bool has_stayed() const;
 
   private:

@@ -43,7 +43,7 @@ struct Proof {
     Kind kind = Kind::none;
     std::string secret{};     // of the app
     std::int64_t number = 0;  // the half minute for a code from the app, or the index of a recovery code
-    std::size_t set = 0;      // the number of the set of recovery codes
+    std::size_t set = 0;      // which set of recovery codes this is
     std::string text{};
 };
 

@@ -40,7 +40,7 @@ class Reception {
     void make_room();
 
     void ask(const net::Request& request, net::Reply reply);
-    // Makes a link as the operator does. The answer contains the link under the name `link`.
+    // Makes a link as the operator does. The response contains the link under the name `link`.
     void make_link(const std::string& login, bool ends_factor, const std::function<void(Answer)>& then);
 
   private:

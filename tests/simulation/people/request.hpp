@@ -12,8 +12,8 @@ struct Cookies {
     std::string marks{};
 };
 
-// What a device must know to send a question: `id` is the session to end, as lists name it, and `link` is the
-// content of the link.
+// What a device must know to send a question: `id` names the session to end, as in lists, and `link` is the
+// link's secret.
 struct Named {
     std::string id{};
     std::string link{};

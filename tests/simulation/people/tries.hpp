@@ -16,7 +16,7 @@ namespace brelan::world {
 class Tries {
   public:
     // Where a question comes from: a session of the account, a device that has logged in with the current
-    // password, any other device, or a device for which this is uncertain.
+    // password, any other device, or a device that may or may not have done so.
     enum class Trier : std::uint8_t { session, known, stranger, either };
 
     // The longest time that any block or wait lasts, rounded up to a second.

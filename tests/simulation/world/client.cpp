@@ -58,9 +58,9 @@ void Client::turn() {
     scene_.schedule.in(slow + 30 + below(hostile() ? 200 : 500), [this] { turn(); });
 }
 
-// Whether the table may be waiting for nothing but this spectator to leave. If all players are gone for good,
-// the match is given up once nobody is watching either. A match that counts, however, is played to its end
-// even with spectators.
+// Whether the table may be waiting only for this spectator to leave. If all players are gone for good, the
+// match is given up once nobody is watching either. A match that counts, however, is played to its end even
+// with spectators.
 bool Client::looks_on() const {
     return wire_ != nullptr && seat_ == 0 && (playing_ || who_.kind == Kind::watcher) && !door_.counts();
 }
@@ -127,7 +127,7 @@ std::string Client::act(const std::string& action, std::int64_t at) const {
 
 std::string Client::random_act() { return act(legal_[below(static_cast<std::uint32_t>(legal_.size()))], n_); }
 
-// The actions of an honest player, mostly those that advance the game.
+// An honest player's actions, mostly actions that advance the game.
 void Client::play() {
     if (waiting_) {
         if (scene_.schedule.now() - waiting_->since < kPatience) return;

@@ -89,8 +89,8 @@ std::string Counting::end(const Moment& now) {
     return fault;
 }
 
-// What is wrong with the report that the history gets of a match. If a bot began in a seat, the result
-// belongs to whoever sits there at the end.
+// What is wrong with a match's report to the history. If a bot began in a seat, the result belongs to whoever
+// sits there at the end.
 std::string Counting::differs(const Played& match, const Moment& now) const {
     if (match.number != number_) return "the history is told of match " + std::to_string(match.number);
     if (match.rated != counts())

@@ -39,8 +39,8 @@ class Counting {
     // nothing is.
     std::string take(const room::Event& row, const Moment& before, const Moment& now);
 
-    // Whether a match that counts is running. Such a match is at a rated table and was begun by at least two
-    // people.
+    // Whether a match that counts is in progress. Such a match is at a rated table and was begun by at least
+    // two people.
     bool counts() const;
     // Counts of what happened.
     struct Sum {
