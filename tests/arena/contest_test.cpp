@@ -111,7 +111,7 @@ TEST(Contest, more_deals_begin_with_the_fewer) {
     for (const auto& [name, record] : few) EXPECT_EQ(more[name], record) << name;
 }
 
-// The cards of a deal, which do not change when the deal is played again.
+// A deal's cards, which stay the same when the deal is played again.
 std::string cards_of(const std::string& record) {
     const std::size_t from = record.find("deal 1");
     return record.substr(from, record.find("\np", from) - from);

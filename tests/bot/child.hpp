@@ -42,7 +42,7 @@ class Child : public testing::Test {
         return bot.answer(asking_.question);
     }
     bot::Lapse fault_of(const std::string& body) { return ask(script(body)).fault; }
-    // Waits for the end of a process that is not our child. Its new parent may not have collected it yet.
+    // Waits until a process that is not our child has ended. Its new parent may not have collected it yet.
     static bool gone(pid_t process) {
         const std::string file = "/proc/" + std::to_string(process) + "/stat";
         for (int i = 0; i < 1000; ++i) {

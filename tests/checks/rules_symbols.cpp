@@ -11,7 +11,7 @@ namespace brelan {
 // Uses the result of a function, so that the function's body is needed.
 using Sink = void (*)(const void*);
 
-// One value of each type used by the functions of a page.
+// One value of each type that a page's functions use.
 template <Game G>
 struct Given {
     typename G::Options options;

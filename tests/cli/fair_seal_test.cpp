@@ -7,7 +7,7 @@
 #include "kit/files.hpp"
 #include "texts/cli.hpp"
 
-// What the terminal says about the seal of a shuffle.
+// What the terminal says about a shuffle's seal.
 namespace brelan::cli {
 namespace {
 

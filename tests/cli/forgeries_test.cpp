@@ -172,8 +172,8 @@ std::string file_with(const std::vector<TrueRecord>& records) {
     return json + "\n ]\n}\n";
 }
 
-// All records name the same table. If BRELAN_FORGERIES names a file, the records are written to it, to
-// replace tests/fair/forgeries.json.
+// All records name the same table. If BRELAN_FORGERIES names a file, the test writes the records to that
+// file, which can then replace tests/fair/forgeries.json.
 TEST(Forgeries, a_house_writes_true_records_of_all_tables) {
     std::vector<TrueRecord> records;
     for (const auto& [game, options] : kTables) {

@@ -101,7 +101,7 @@ class FairTable {
         player.read = 0;
         pump();
     }
-    // Delivers messages until nobody has any more to send.
+    // Delivers messages until nobody has anything left to send.
     void pump() {
         for (bool news = true; news;) {
             news = false;

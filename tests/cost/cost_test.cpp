@@ -60,7 +60,7 @@ void complain(Complaints& all, const std::string& what, std::uint64_t few, std::
                   " in a large one");
 }
 
-// Complains about each request that costs more at the larger house.
+// Complains about each request that costs more in the larger house.
 Complaints grown(const std::vector<Measured>& small, const std::vector<Measured>& large) {
     Complaints all;
     for (std::size_t i = 0; i < small.size(); ++i) {

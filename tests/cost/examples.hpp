@@ -7,7 +7,7 @@
 
 namespace brelan::cost {
 
-// A request of each kind, from the person who has more of everything than anybody else.
+// One request of each kind, sent by the person who has more of everything than anybody else.
 struct Example {
     std::string offer;  // `GET /api/tables/{id}`
     std::string target;

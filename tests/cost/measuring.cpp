@@ -117,7 +117,7 @@ std::vector<Measured> commands_of(FilledStore& store, Plant plant) {
     return all;
 }
 
-// After a second, the address demands as much again as it may, and the work that has waited counts too.
+// After one second, the address again demands as much as it may. Work that was still waiting counts too.
 std::vector<Demand> demands_of_requests(FilledStore& store, Plant plant, std::string_view only) {
     std::vector<Demand> all;
     MeasuredHouse house(store.open(planted_part(plant)));

@@ -24,7 +24,7 @@ std::vector<Measured> commands_of(FilledStore& store, Plant plant = Plant::none)
 struct Demand {
     std::string what;
     std::uint64_t at_once = 0;      // the work that it gets at once
-    std::uint64_t in_a_second = 0;  // and the work that it gets in each second after that
+    std::uint64_t in_a_second = 0;  // the work that it gets in each second after that
 };
 std::vector<Demand> demands_of_requests(FilledStore& store, Plant plant = Plant::none,
                                         std::string_view only = {});

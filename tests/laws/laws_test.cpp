@@ -15,7 +15,7 @@
 #include "laws/law_worlds.hpp"
 #include "registry.inc.hpp"
 
-// The laws for every game of the registry: all editions at several table sizes, and random ways to play.
+// The laws for every game in the registry: all editions at several table sizes, and random ways to play.
 namespace brelan::laws {
 namespace {
 

@@ -9,7 +9,7 @@
 namespace brelan::record {
 namespace {
 
-// The files of the corpus whose names begin with one of these words.
+// The corpus files whose names begin with one of these words.
 std::vector<std::filesystem::path> corpus(std::initializer_list<std::string_view> words) {
     std::vector<std::filesystem::path> files;
     for (const auto& entry :

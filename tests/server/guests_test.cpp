@@ -78,7 +78,7 @@ TEST(Guests, who_have_left_are_forgotten_while_the_house_is_open) {
     EXPECT_EQ(house.people->counts().sessions, 3U);
 }
 
-// While the owner of a socket at a table is playing, the socket sends no requests.
+// While guests play at a table, their clients use the socket and send no requests.
 TEST(Guests, who_have_sat_at_a_table_for_long_were_here_for_as_long) {
     PeopleHouse house;
     const Client guest = house.guest("G");

@@ -24,7 +24,7 @@ inline room::Setup setup_of(const std::string& text) {
     return *setup;
 }
 
-// What was sent to a socket, and how it was closed.
+// What was sent to a socket, and how the socket was closed.
 class Heard : public net::Socket {
   public:
     void send(std::shared_ptr<const std::string> text) override { texts.push_back(*text); }

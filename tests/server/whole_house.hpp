@@ -15,7 +15,7 @@
 #include "server/history.hpp"
 #include "server/hub_house.hpp"
 
-// The whole house on top of a store, assembled as by `serve`, but without its sockets.
+// The whole house on top of a store, assembled as in `serve`, but without its sockets.
 namespace brelan::server::kit {
 
 // A store that waits for its thread after each request, so that results do not depend on the thread's speed.

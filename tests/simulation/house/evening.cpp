@@ -216,7 +216,7 @@ void Evening::lose_tail() {
     });
 }
 
-// Changes a row of a table, or loses its last rows, and the house does not notice.
+// Changes one of a table's rows, or loses the table's last rows, and the house does not notice.
 void Evening::damage_one() {
     with_some_table([this](TableDoor& door) {
         if (!door.sound() || door.poster().stage == room::Stage::closed) return;

@@ -40,7 +40,7 @@ void Evening::seat_greedy(TableDoor& door) {
     }
 }
 
-// Opens one table after another, as many as the budget of the address allows.
+// Opens one table after another, as many as the address's budget allows.
 void Evening::open_greedily() {
     if (calm()) return;
     const int number = kFirstGreedy + static_cast<int>(below(kGreedyAccounts));
