@@ -7,7 +7,7 @@
 
 namespace brelan::cost {
 
-// One request of each kind, sent by the person who has more of everything than anybody else.
+// An example of a request, sent by the person who has more of everything than anybody else.
 struct Example {
     std::string offer;  // `GET /api/tables/{id}`
     std::string target;

@@ -103,7 +103,7 @@ store::RatingRow rating_of(int number, const std::string& game, double mean) {
     return {"account " + std::to_string(number), game, mean, 2, 1, 0};
 }
 
-// All accounts and their points, sorted so that the most points come first.
+// Accounts and their points. The points are negated, so that sorting puts the most points first.
 using Ranks = std::vector<std::pair<std::int64_t, std::string>>;
 Ranks ranks_of(const std::vector<store::RatingRow>& rows) {
     Ranks ranks;
