@@ -21,7 +21,7 @@ const ofLanguage = (id: string | null): string => id?.replace(/.*\/(?:i18n|web)\
 export default defineConfig({
   // The same files work in any folder of any host.
   base: './',
-  // A game's face is in the folder of the game (src/games/<name>/web). The face imports from this client with $web.
+  // The face is in the game's folder (src/games/<name>/web). A game's face imports modules of this client through $web.
   resolve: { alias: { $web: new URL('src', import.meta.url).pathname }, dedupe: ['svelte'] },
   plugins: [svelte(), lean(), languages(), engine(), build(), icons(), noscript(), serviceWorker(), packed()],
   server: {
@@ -39,7 +39,8 @@ export default defineConfig({
     assetsInlineLimit: 0,
     reportCompressedSize: true,
     rolldownOptions: {
-      // Includes only the functions of Svelte that are called, because its modules have no side effects.
+      // Includes only the functions of Svelte that are called, which is safe because Svelte's modules have no side
+      // effects.
       treeshake: { moduleSideEffects: [{ test: /[\\/]svelte[\\/]src[\\/](internal[\\/](client|shared)|reactivity)[\\/]/, sideEffects: false }] },
       output: {
         codeSplitting: { groups },
@@ -52,7 +53,7 @@ export default defineConfig({
     include: ['src/**/*.test.ts'],
     environment: 'node',
     restoreMocks: true,
-    // The time limits are not verdicts: they only end a test that hangs, even on a slow and busy machine.
+    // The time limits are not verdicts: even on a slow and busy machine, they end only a test that hangs.
     testTimeout: 300_000,
     hookTimeout: 300_000,
   },

@@ -10,7 +10,7 @@ namespace {
 constexpr std::size_t kSector = 512;
 CutDisk* the_disk = nullptr;
 
-// A file handle for SQLite, which requires that its own struct is the first member.
+// A file handle for SQLite, which requires its own struct to be the first member.
 struct Handle {
     sqlite3_file base;
     CutDisk::File* file;

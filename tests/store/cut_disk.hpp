@@ -32,7 +32,8 @@ class CutDisk {
     // Another program has filled the disk, so files can no longer grow.
     bool full = false;
 
-    // Cuts the power now, or kills only the process: in that case, the disk keeps everything it was given.
+    // Cuts the power now, or kills only the process. If only the process is killed, the disk keeps everything
+    // it was given.
     void cut();
     void kill() { off_ = settled_ = true; }
     // Turns the power back on. Open files are lost.
@@ -75,7 +76,7 @@ class CutDisk {
     Folder kept_;
     Folder now_;
     bool off_ = false;
-    bool settled_ = false;  // it has been decided what survives
+    bool settled_ = false;  // whether it has been decided what survives
     int cut_in_ = -1;
     int fail_in_ = -1;
     int code_ = 0;

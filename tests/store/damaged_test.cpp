@@ -136,8 +136,7 @@ class Answers {
 
 class DamagedTest : public testing::TestWithParam<bool> {
   protected:
-    // A store that was closed, or a store whose process was killed and which therefore still has a
-    // write-ahead log.
+    // A store that was closed, or one that still has a write-ahead log because its process was killed.
     void make() {
         if (!GetParam()) return fill_all(*open_sqlite(whole_));
         const pid_t child = fork();

@@ -11,8 +11,8 @@
 #include "store/cut_disk.hpp"
 #include "store/sample_rows.hpp"
 
-// The server is killed or loses power, and another program fills the disk before the restart. The write-ahead
-// log no longer fits into the file, so its content stays in the log.
+// The server is killed or loses power, and another program fills the disk before the restart. The contents of
+// the write-ahead log no longer fit into the file, so they stay in the log.
 namespace brelan::store {
 namespace {
 
@@ -20,7 +20,7 @@ using kit::event;
 
 class FullDiskTest : public testing::Test {
   protected:
-    // The store's bytes are on the in-memory disk; on the real disk, there is only a file that is not empty.
+    // The store's bytes are on the in-memory disk; the real disk has only a stand-in file that is not empty.
     std::unique_ptr<Store> open() {
         std::ofstream(file_) << "elsewhere";
         return open_sqlite(file_);
@@ -70,7 +70,7 @@ TEST_F(FullDiskTest, lets_a_store_open_whose_log_has_no_room_in_the_file) {
     EXPECT_EQ(open()->events("t").size(), rows_);
 }
 
-// The power may fail while pages are being written to the file, and this leaves some of them torn.
+// The power may fail while pages are being written to the file, which leaves some of them torn.
 TEST_F(FullDiskTest, loses_nothing_after_a_power_cut_at_any_moment) {
     open();
     Rng chance(7, 1);

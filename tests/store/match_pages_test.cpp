@@ -19,7 +19,7 @@ namespace brelan::store {
 namespace {
 
 constexpr int kMatches = 24;
-constexpr int kTimes = 8;  // far fewer than there are matches, so that many end at the same time
+constexpr int kTimes = 8;  // far fewer times than matches, so that many matches end at the same time
 
 // A match between Bob and either Ann or Zed, who may have an account.
 struct PlayedMatch {
@@ -53,7 +53,7 @@ class MatchPages : public testing::TestWithParam<std::string> {
     std::string any(const std::vector<std::string>& words) {
         return words[rng_.below(static_cast<std::uint32_t>(words.size()))];
     }
-    // The id of a match (perhaps other people's), an id that does not exist, or an empty one.
+    // The id of a match (perhaps one between other people), an id that does not exist, or an empty one.
     std::string any_match() {
         const std::uint32_t chosen = rng_.below(3 * kMatches);
         if (chosen < kMatches) return played_[chosen].id;

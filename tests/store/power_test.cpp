@@ -58,7 +58,8 @@ class Written {
         return disk.operations() - before;
     }
 
-    // Reopens the store. Returns what is wrong with its contents; empty if nothing is.
+    // Reopens the store. Returns what is wrong with the store's contents, or an empty text if nothing is
+    // wrong.
     std::string look() {
         disk.power_on();
         const auto store = open();
@@ -69,7 +70,7 @@ class Written {
         return matches(*store, false) ? "" : "what is there is not what was acknowledged";
     }
 
-    // The store's bytes are on the in-memory disk; on the real disk, there is only a file that is not empty.
+    // The store's bytes are on the in-memory disk; the real disk has only a stand-in file that is not empty.
     std::unique_ptr<Store> open() {
         std::ofstream(file) << "elsewhere";
         return open_sqlite(file);
@@ -182,8 +183,8 @@ TEST(Power, or_a_full_disk_or_disk_errors_lose_nothing) {
     }
 }
 
-// One row for each of so many tables that they exceed SQLite's page cache. The long names occur in the rows,
-// and in the tails of the logs, which are written after all rows.
+// One row for each of many tables, which together exceed SQLite's page cache. The long names occur in the
+// rows, and in the tails of the logs, which are written after all rows.
 std::vector<Changes> row_of_each(std::uint64_t seq) {
     std::vector<Changes> all;
     for (int i = 1'000; i < 1'800; ++i) {
@@ -226,7 +227,7 @@ TEST(Power, or_disk_errors_while_tails_are_written_lose_nothing) {
 }
 
 // A byte of the file has changed. Each table is either unchanged or reported as damaged, or the store does
-// not open. If a row is different, this is always reported.
+// not open. A row that differs is always reported.
 TEST(Power, is_not_needed_for_a_byte_to_change_and_that_concerns_its_table_alone) {
     int sound = 0;
     int damaged = 0;

@@ -38,7 +38,7 @@ inline std::string text(const std::vector<Match>& matches) {
     return all;
 }
 
-// Why the changes were not kept; empty if they were.
+// Returns why the changes were not kept, or an empty text if they were kept.
 inline std::string lost(Store& store, const Changes& changes) {
     const std::vector<Lost> all = store.write({&changes, 1});
     return all.empty() ? std::string() : all[0].why;

@@ -9,9 +9,9 @@
 
 #include "store/damage_bytes.hpp"
 
-// Maps the bytes of a store's files: the table or index to which each page belongs, and its place in the
-// tree, according to the SQLite file format (https://www.sqlite.org/fileformat.html). The map is made by
-// walking through all trees and the list of free pages, without SQLite.
+// Maps the bytes of a store's files: the table or index that each page belongs to, and the page's place in
+// the tree, according to the SQLite file format (https://www.sqlite.org/fileformat.html). The map is made
+// without SQLite, by walking through all trees and the list of free pages.
 namespace brelan::store::kit {
 
 inline constexpr std::size_t kUsable = kFilePage - 8;  // the page's checksum follows these bytes

@@ -82,7 +82,7 @@ TEST_P(StoreTest, finds_rows_by_their_beginning_from_the_end) {
         const LookBack found = store_->look_back(table, "start ", end, most);
         return std::pair(found.row, found.passed);
     };
-    using Rows = std::pair<std::uint64_t, std::uint64_t>;  // the row found, and the rows passed
+    using Rows = std::pair<std::uint64_t, std::uint64_t>;  // the row found, and the last row passed
     EXPECT_EQ(back("t", 99, 9), (Rows{4, 4}));
     EXPECT_EQ(back("t", 4, 9), (Rows{2, 2}));
     EXPECT_EQ(back("t", 4, 1), (Rows{0, 3}));

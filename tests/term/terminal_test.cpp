@@ -25,7 +25,7 @@ namespace {
 
 constexpr std::string_view kFarewell = "\x1B[0m\x1B[?7h\x1B[?2004l\x1B[?25h\x1B[?1049l";
 
-// The program under test: it reports events, and ends in the way that a key chooses.
+// The program under test: it reports events, and a key chooses how it ends.
 int program() {
     const rlimit no_dump{0, 0};
     setrlimit(RLIMIT_CORE, &no_dump);
@@ -101,7 +101,7 @@ class Session {
         close(seen[1]);
     }
     ~Session() {
-        if (master_ >= 0) close(master_);  // hangs up, and this ends the program too
+        if (master_ >= 0) close(master_);  // hangs up, which also ends the program
         if (pid_ <= 0) return;             // -1 would mean all processes
         kill(pid_, SIGKILL);
         waitpid(pid_, nullptr, 0);
@@ -120,7 +120,7 @@ class Session {
         output_.erase(0, passed_.size());
         return true;
     }
-    // The output that the last sees() skipped.
+    // The output that the last call of sees() skipped.
     const std::string& passed() const { return passed_; }
     // The process group in the foreground.
     pid_t foreground() const { return tcgetpgrp(master_); }
@@ -134,7 +134,8 @@ class Session {
         const winsize size{rows, columns, 0, 0};
         ioctl(master_, TIOCSWINSZ, &size);
     }
-    // Reads until the shell ends. Returns its exit status, or -1 if it does not end or a signal kills it.
+    // Reads until the shell ends. Returns the shell's exit status, or -1 if the shell does not end or a
+    // signal kills it.
     int finish() {
         while (read_more()) {
         }

@@ -3,7 +3,7 @@
 #include "games/tonk/tonk.hpp"
 #include "think/thought.hpp"
 
-// Positions in which one action is the best, whatever the hidden cards are.
+// Positions where one action is best, whatever the hidden cards are.
 namespace brelan::think {
 namespace {
 

@@ -36,7 +36,7 @@ study::Judged judged(std::int64_t loss, std::int64_t error) {
     return action;
 }
 
-// If a standard error is unknown, this does not mean that there were too few trials to estimate it.
+// An unknown standard error is not the same as too few trials to estimate one.
 TEST(Paired, TooFewWorldsShowNoMistake) {
     Paired paired(2);
     for (int worlds = 1; worlds < kLeastForError; ++worlds) {

@@ -22,7 +22,7 @@ std::int64_t value_of(std::string_view name, const G::State& state, std::string_
 
 // Compares the values in the same worlds, for the banker, who acts last. After a twist on nine, a player who
 // saw the cards would go on if the next card were good, and otherwise stick. A player who does not see the
-// cards cannot do that, and must not hope to. Four counters are at stake.
+// cards cannot choose in that way, and must not count on it. Four counters are at stake.
 TEST(Postponed, HopesForNoCardThatItCannotKnow) {
     auto state = position<G>("edition=2011 players=2", "position bank=p2\nhand p1 Ks 9s\nhand p2 5d 4h\n");
     answer<G>(state, "stake 4");

@@ -69,7 +69,7 @@ TEST(Usual, SaysSoWhereNothingIsShownToBeBetter) {
     EXPECT_TRUE(said);
 }
 
-// Without advice or trials, all actions are equally good, so the choice is not always the first one.
+// Without advice or trials, all actions look equally good, so the first one is not always chosen.
 TEST(Usual, IsAnythingWhereNothingIsKnown) {
     for (const Maker<Rules>& maker : generic<Rules>().subspan(1)) {
         std::set<std::string> all;

@@ -16,7 +16,7 @@ namespace brelan::twins {
 
 using Rows = std::vector<room::Event>;
 
-// The rows of a table as values of its game: the last deal and its current state.
+// A table's rows, parsed into values of its game: the last deal and its current state.
 template <Game G>
 class Past {
   public:
@@ -27,7 +27,7 @@ class Past {
     std::size_t deal() const { return deal_; }  // the index of its row
     const typename G::State& state() const { return states_.back(); }
 
-    // The same rows after the cards were dealt differently, in a way that `seat` cannot notice. The result is
+    // The same rows after the cards were dealt differently, in a way that `seat` cannot notice. Returns
     // nullopt if the past would then be impossible, or if someone would notice.
     std::optional<Rows> twin(Rows rows, Seat seat, Rng& rng) const {
         typename G::State other = state();
@@ -69,7 +69,7 @@ class Past {
         states_ = {G::start(options_, match_->carry(), *pack_)};
     }
 
-    // If play continues from the rest of a pack, the previous deal has fixed the order of that rest.
+    // If play continues from the rest of a pack, the previous deal has fixed the order of these cards.
     bool may_be_dealt(const typename G::Pack& pack) const {
         const std::string text =
             "deal" + write_text([&](TextOut& out) { G::write_deal(options_, match_->carry(), pack, out); });

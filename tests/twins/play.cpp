@@ -192,7 +192,7 @@ Rows play(const Company& company, std::uint64_t seed, int actions) {
         } else {
             house.pass(2'000);
         }
-        // Keeps only the actions, because they can be repeated without other rows.
+        // Keeps only the actions, because they can be repeated without the other rows.
         std::size_t row = before;
         while (row < house.rows.size() && house.rows[row].body.starts_with("act ")) ++row;
         rows.assign(house.rows.begin(), house.rows.begin() + static_cast<std::ptrdiff_t>(row));

@@ -80,7 +80,7 @@ void Stage::answer(const std::string& action) {
     asked_.clear();
     with_room([&](room::Effects& effects) { room_->bot_answer(now_, {ask.ticket, action, ""}, effects); });
     const room::Time late = leak_ == Leak::bot_time ? static_cast<room::Time>(secret_ % 5) : 0;
-    // The room may delay an answer that comes late, and ask to be woken for it.
+    // If an answer comes late, the room may delay it and ask to be woken for it.
     constexpr room::Time kSoon = 60'000;
     const bool waits = wake_ && *wake_ > now_ && *wake_ < now_ + kSoon;
     pass(std::max<room::Time>((waits ? *wake_ : ask.not_before) - now_, 0) + late);

@@ -29,10 +29,10 @@ enum class Leak : std::uint8_t {
 };
 inline constexpr int kLeaks = static_cast<int>(Leak::state_only);
 
-// A room among people whom the test controls. All output is recorded with its time.
+// A room whose players and spectators are controlled by the test. All output is recorded with its time.
 class Stage {
   public:
-    // Restores the table from the first `from` rows. The account of each person is their number.
+    // Restores the table from the first `from` rows. Each person's account is their number.
     Stage(const std::vector<room::Event>& rows, std::size_t from, Leak leak);
 
     room::Link open(int number, const char* client, bool texts, Language language,

@@ -44,7 +44,7 @@ class Twins : public ::testing::Test {
             const Company company = company_of(G::kName, seed);
             const Rows rows = play(company, seed, 1 + static_cast<int>(rng.below(60)));
             const Past<G> past(rows, company.setup.options);
-            // After a deal, its shuffle is opened, and this reveals all cards.
+            // After a deal, its shuffle is opened, which reveals all cards.
             if (!past.dealt() || G::actor(past.state()) == kNobody) continue;
             for (int number = 1; number <= company.people + 1; ++number)
                 compare(company, rows, past, number, seed, rng, leak, count);
@@ -101,7 +101,7 @@ TYPED_TEST(Twins, are_the_same_for_anyone_who_cannot_tell_them_apart) {
     EXPECT_GT(count.behind, kPairs / 200);
 }
 
-// In Tontine, the player to move has only one legal action, and nothing is ever refused to them.
+// In Tontine, the player to move has only one legal action and is never refused anything.
 bool has_place(std::string_view game, Leak leak) {
     return game != "tontine" || (leak != Leak::legal_order && leak != Leak::refusal);
 }

@@ -10,7 +10,7 @@
 #include "wire/write.hpp"
 
 // The messages of a table are read and written field by field, and malformed messages are reported with the
-// place of the fault.
+// position of the fault.
 namespace brelan::wire {
 namespace {
 

@@ -16,7 +16,7 @@ let house: House;
 beforeAll(async () => void (house = await openHouse()));
 afterAll(async () => house.stop());
 
-const ACTS = 5; // our own actions, with a check before every second one; a shorter deal will do as well
+const ACTS = 5; // our own actions before we stop, or fewer in a short deal; every second one is preceded by a check
 const TAROT = /^(Garde|N’annoncer|Ne pas annoncer)/;
 const PONTOON = /^(Rester|Laisser|Miser)/;
 const TONK = /^(Prendre à la pioche|Poser|Défausser)/;

@@ -1,4 +1,4 @@
-// The parts around a table that one player sees: the history, and the piles from which cards are drawn.
+// The parts around a table that one player sees: the history, and the piles that cards are drawn from.
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { sizes, visit } from './lib/browser.ts';
 import { openHouse, type House } from './lib/house.ts';

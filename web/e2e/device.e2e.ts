@@ -55,8 +55,8 @@ describe('two people at one device', () => {
     const first = await lift(page);
     const mine = await handOf(page);
 
-    // If one player has opened panels, they close when the turn passes to the other player, whose table they must not
-    // cover.
+    // A player's open panels close when the turn passes to the other player, because they must not cover that player's
+    // table.
     const side = page.locator('aside.open');
     await page.locator('nav button[aria-expanded]').first().tap();
     await side.waitFor();

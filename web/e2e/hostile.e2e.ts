@@ -95,8 +95,8 @@ async function expectSeal({ page }: Visitor, colour: 'red' | 'amber', sentence: 
 const TABLES = 30;
 
 // Plays at one table after another until a seal has one of these colours. The house waits two seconds for this person's
-// number. On a busy machine, the number may arrive too late for the cheat to work. `counts` says whether the cheat
-// caused the colour, and not a slow machine.
+// number. On a busy machine, the number may arrive too late for the cheat to work. `counts` says whether the colour was
+// caused by the cheat and not by a slow machine.
 async function untilSeal(visitor: Visitor, colours: string, play: boolean, counts = (): boolean => true): Promise<void> {
   const { page } = visitor;
   const wanted = page.locator('header .seal').and(page.locator(colours));

@@ -9,8 +9,8 @@ let house: MadeUpHouse;
 beforeAll(async () => void (house = await MadeUpHouse.open()));
 afterAll(async () => house.close());
 
-// The seeds give cards with which nobody ends the deal at once and, in Tarot, somebody takes. A deal of Tarot takes a
-// long time, because the bots of the full engine think.
+// With these seeds, nobody ends a deal at once, and in Tarot somebody takes. A deal of Tarot takes a long time, because
+// the bots of the full engine think.
 it.each([['tarot', 6, 1], ['pontoon', 5, 100], ['tonk', 5, 100], ['tontine', 5, 100]])('%s against bots', async (game, seed, most) => {
   const visitor = await house.visit();
   const { page } = visitor;

@@ -1,6 +1,6 @@
-// How much a table downloads before people can play there: the page, the cards and one language, and for a local game
-// also the engine and its texts. A browser sends the requests, and each size is the size of the response as it was sent
-// over the network.
+// How much data a table downloads before people can play there: the page, the cards and one language, and for a local
+// game also the engine and its texts. A browser sends the requests, and each size is the size of the response as it was
+// sent over the network.
 import { Agent, get } from 'node:http';
 import type { Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -51,8 +51,8 @@ async function loadOf(visitor: Visitor, address: string): Promise<Load> {
   let before = true;
   page.on('request', (request) => {
     const url = request.url().replace(/#.*/, '');
-    // Ignore the code of the side panels and its imports, which load later. The rest of the engine is also ignored,
-    // unless a question needed it and the worker had to wait.
+    // Ignore the side panels' code and its imports, which load later. The rest of the engine is also ignored, unless a
+    // question needed it and the worker had to wait.
     const later = /\/assets\/beside-/.test(url) || (isRest(url) && request.resourceType() === 'fetch');
     if (later) before = false;
     // Sounds load after the first gesture, which may come from a person or from the test. Nobody waits for them.
@@ -161,7 +161,7 @@ it('a bot that looks ahead waits for the whole engine, and the table says so', a
   const { page, requests } = visitor;
   const whole = /\/assets\/brelan-[\w-]+\.wasm$/;
   await visitor.context.route(whole, (route) => route.abort());
-  await fixChance(visitor.context, 5); // cards with which nobody ends the deal at once
+  await fixChance(visitor.context, 5); // cards that let nobody end the deal at once
   await goTo(page, house.address, '/new?game=tonk&where=here');
   await page.getByLabel('Seat 2').selectOption('bot:keen');
   await page.getByRole('button', { name: 'Sit down' }).click();

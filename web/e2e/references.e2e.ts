@@ -74,7 +74,8 @@ describe('looks as it did', () => {
     await visitor.leave();
   });
 
-  // The first decision in a local game where the person acts first, because a bot's choices may depend on its speed.
+  // The first decision in a local game where the person acts first, because a bot's choices may depend on the machine's
+  // speed.
   it.each([['phone', 'fr'], ['landscape', 'en'], ['desktop', 'en']] as [Size, Lang][])('table, %s, %s', async (size, lang) => {
     const visitor = await visit(house.address, { size, lang, touch: size !== 'desktop' });
     const { page } = visitor;

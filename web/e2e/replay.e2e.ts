@@ -1,4 +1,4 @@
-// Records in the replay: from a link, pasted, damaged, and wrong.
+// Records in the replay: opened from a link, pasted, damaged, or invalid.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';

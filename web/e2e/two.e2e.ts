@@ -23,7 +23,7 @@ describe('a card chosen in advance', () => {
   const wish = /^(Garde|No slam)$/;
   const plain = (card: string): boolean => /[shdc]$/.test(card);
 
-  // Plays until one of the two leads a suit of which the other has at least two cards.
+  // Plays until one of the two leads a suit and the other has at least two cards of that suit.
   const toLead = (both: readonly [Sitting, Sitting]) =>
     playUntil(both, wish, async (leader, other) => {
       if ((await leader.page.locator('.trick li').count()) > 0 || (await offers(leader)) > 0) return undefined;

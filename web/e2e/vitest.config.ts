@@ -1,7 +1,7 @@
 import { defineConfig } from 'vitest/config';
 
-// Tests in a real browser, two files at a time. The time limits are not verdicts: they only end a test that hangs, even
-// on a slow and busy machine.
+// Tests in a real browser, two files at a time. The time limits are not verdicts: even on a slow and busy machine, they
+// end only a test that hangs.
 export default defineConfig({
   root: import.meta.dirname,
   cacheDir: '../node_modules/.vite-e2e',

@@ -33,7 +33,7 @@ const svelte = /[\\/]node_modules[\\/](svelte|clsx)[\\/]/;
 const rare = /[\\/](bindings[\\/](input|select)|shared[\\/](clone|warnings)|elements[\\/]attachments)\.js$/;
 // Many pages draw cards, and most of these pages have no table.
 const drawing = /^(i18n\/\w+\/)?cards\/\w+\.(ts|svelte)$/;
-// Modules that tables in this browser need and tables on the house do not.
+// Modules that are needed by tables in this browser but not by tables on the house.
 const alone = /^(link\/(local(_table|_thought|_undo|_keep)?|patience|solo)|engine\/(engine|parted|thread|refusal))\.ts$/;
 // The modules that all games and all links share.
 const games = /^games\/\w+\.ts$|^link\/hearers\.ts$/;
@@ -58,8 +58,8 @@ export const groups = [
   { name: 'felt', test: felt, minShareCount: 2, entriesAware: true, entriesAwareMergeThreshold: 2000, ...apart },
 ];
 
-// The files to load together with a file, in addition to its own imports. The main file is left out because it is
-// already loaded. Nobody waits for the code of the side panels, but their styles must be there first.
+// The files to load together with a file and its own imports. The main file is left out because it is already loaded.
+// Nobody waits for the side panels' code, but the styles of the panels must be there first.
 const later = /assets\/(beside|engine|noises)-/;
 export const ahead = (file: string, needed: string[]): string[] =>
   needed.filter((one) => !/assets\/main-/.test(one) && (!later.test(file) || one.endsWith('.css')));

@@ -17,7 +17,7 @@ export interface EngineFiles {
 }
 
 // The files of the engine. BRELAN_WASM is the path of the full engine (by default, where the build puts it), and the
-// modules of the tables are next to it. Undefined if no engine was built.
+// modules of the tables are next to it. The result is undefined if no engine was built.
 export function engineFiles(): EngineFiles | undefined {
   const named = process.env['BRELAN_WASM'];
   const whole = named ? resolve(named) : join(import.meta.dirname, '../../build/wasm/brelan.wasm');

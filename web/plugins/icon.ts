@@ -103,8 +103,7 @@ function chunk(name: string, data: Uint8Array): Buffer {
   return out;
 }
 
-// The icon as a PNG, on a square whose corners the system will round. If `scale` is less than 1, it leaves room for the
-// rounding.
+// The icon as a PNG, on a square whose corners the system will round. A `scale` below 1 leaves room for the rounding.
 function png(size: number, scale: number): Buffer {
   const rows = Buffer.alloc(size * (3 * size + 1));
   for (let y = 0; y < size; y++) {

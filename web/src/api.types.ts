@@ -35,7 +35,7 @@ export interface GameInfo {
   bots: { name: string; about: string; usual: boolean }[];
 }
 
-// /api/games/NAME: pages/new/schema.ts parses it.
+// The response from /api/games/NAME, which pages/new/schema.ts parses.
 export type GameSchema = Record<string, unknown>;
 
 export interface HeadSeat {

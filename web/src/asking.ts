@@ -1,9 +1,9 @@
 // Sends requests to the house, including the requests that every visit needs. Every failure is a Problem with a code
-// and a sentence for people.
+// and a sentence for the user.
 import { lang } from './i18n/index.ts';
 import type { Account, Head } from './api.types.ts';
 
-// `away`: nobody answers. `no-house`: the host of these files is not a Brelan house.
+// `away`: the house does not respond. `no-house`: the host of these files is not a Brelan house.
 export type ProblemCode = 'away' | 'no-house' | (string & {});
 
 export class Problem extends Error {
@@ -20,12 +20,12 @@ export class Problem extends Error {
 
 type Fetch = (address: string, init: RequestInit) => Promise<Response>;
 
-// The address of something on the house, relative to this page.
+// The address of a resource on the house, found relative to this page.
 export function address(path: string): string {
   return new URL(path.replace(/^\//, ''), document.baseURI).href;
 }
 
-/** Parses a response of the house. */
+/** Parses a response from the house. */
 export async function answer(response: Response): Promise<unknown> {
   const json = (response.headers.get('content-type') ?? '').startsWith('application/json');
   if (!json) throw new Problem(response.status >= 502 ? 'away' : 'no-house', '', response.status);

@@ -27,8 +27,7 @@ export const gameNames: readonly string[] = Object.keys(knownGames);
 const names = import.meta.glob<Called>('../../src/games/*/web/??/name.ts', { eager: true, import: 'default' });
 const called = (game: string): Called | undefined => names[`../../src/games/${game}/web/${lang()}/name.ts`];
 
-// The name of a game in the language of the page. If this client does not know the game, it is the engine's name for
-// it.
+// A game's name in the language of the page, or the engine's name for it if this client does not know the game.
 export const gameName = (game: string): string => called(game)?.name ?? game;
 export const shortName = (game: string): string => called(game)?.short ?? gameName(game);
 

@@ -25,7 +25,7 @@ export function goFrom(path: string, session: Session, next: Route | undefined):
   kept = { path, session };
 }
 
-// Arrives at a page: the table either goes on waiting or is left for good.
+// Called on arrival at a page: the table either goes on waiting or is left for good.
 export function comeTo(next: Route): void {
   if (!kept || ASIDE.has(next.page) || pathOf(next) === kept.path) return;
   kept.session.close();

@@ -16,5 +16,5 @@ export function giveName(name: string): void {
   keep('name', name.trim());
 }
 
-/** The name of the account, else the one given here, else the usual one. */
+/** The account's name, or else the name given here, or else the usual name. */
 export const ownName = (): string => me.account?.name ?? (givenName() || USUAL_NAME);

@@ -1,5 +1,5 @@
-// This browser's own storage. It may be forbidden (private windows, settings) or full. Then nothing breaks, and the
-// caller is told.
+// This browser's own storage. It may be forbidden (private windows, settings) or full. In either case, nothing breaks,
+// and the caller is told.
 
 export type Kept = 'kept' | 'full' | 'forbidden';
 

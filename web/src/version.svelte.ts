@@ -4,7 +4,7 @@ import { address } from './asking.ts';
 
 export const update: { there: boolean } = $state({ there: false });
 
-// Asks the page's host which build it serves now. If no answer comes, we assume that the build has not changed.
+// Asks the page's host which build it serves now. If there is no response, we assume that the build has not changed.
 export async function pageIsOld(): Promise<boolean> {
   if (!import.meta.env.PROD) return false;
   try {
@@ -12,7 +12,7 @@ export async function pageIsOld(): Promise<boolean> {
     const { build } = (await response.json()) as { build?: unknown };
     update.there = typeof build === 'string' && build !== current;
   } catch {
-    // nobody answered, or the answer was not the expected JSON
+    // there was no response, or it was not the expected JSON
   }
   return update.there;
 }

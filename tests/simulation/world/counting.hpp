@@ -60,7 +60,7 @@ class Counting {
     bool rated_;
     bool running_ = false;
     std::int64_t number_ = 0;         // the number of the match
-    std::vector<std::string> began_;  // who began in each seat; empty for a bot
+    std::vector<std::string> began_;  // who had each seat when the match began; empty for a bot
     std::set<std::string> ready_;
     bool left_ = false;
     bool back_ = false;

@@ -12,8 +12,8 @@ namespace brelan::world {
 
 class World;
 
-// What survives the process: the rows of the table. Waiting rows are written together, which takes time. If
-// the process dies during this time, the rows may or may not be kept.
+// The table's rows, which survive the process. Waiting rows are written together, which takes time. If the
+// process dies during this time, the rows may or may not be kept.
 class Disk {
   public:
     explicit Disk(World& world) : world_(world) {}

@@ -12,11 +12,11 @@ inline int half_points_of(int number) {
     constexpr int kFirstTrump = 56;
     if (number >= kFirstTrump)
         return number == kFirstTrump || number == kFirstTrump + 20 || number == kFirstTrump + 21 ? 9 : 1;
-    const int rank = number % 14;  // from 0, the ace, to 13, the king
+    const int rank = number % 14;  // from 0 (ace) to 13 (king)
     return rank < 10 ? 1 : 2 * (rank - 10) + 3;
 }
 
-// In Tarot, the tricks and the dog have 182 half-points together.
+// In Tarot, the tricks and the dog together contain 182 half-points.
 inline std::string judge_half_points(const tarot::State& state) {
     if (state.end != tarot::End::played) return {};
     std::vector<int> aside;

@@ -71,7 +71,7 @@ void Judge::sent(std::uint64_t link, std::string_view text) {
 }
 
 // A greeting must leave the client with exactly one history. A client that comes from another history gets
-// all of this history, and learns the reason.
+// all of this history and is told why.
 void Judge::greet(Line& line, const Json& json, std::uint64_t n) {
     if (text_at(json, "incarnation") != incarnation_)
         return complain("the house says that it is another history");
@@ -122,7 +122,7 @@ void Judge::event(Line& line, const Json& json, std::uint64_t n) {
 
 bool Judge::is_behind(const Line& line) const { return setup_.delay > 0 && line.seat == kNobody; }
 
-// A spectator with a delay learns something that was true after row `n`. This is allowed only once enough
+// A spectator with a delay is told something that was true after row `n`. This is allowed only once enough
 // actions have followed.
 void Judge::early(std::uint64_t n) {
     const Sight& then = *referee_->at(n).sight;
@@ -131,7 +131,7 @@ void Judge::early(std::uint64_t n) {
     if (young && now.running && then.actions > 0 && !undone(n)) complain("a spectator is told too early");
 }
 
-// Whether something was taken back after this row.
+// Whether an action was taken back after this row.
 bool Judge::undone(std::uint64_t n) const {
     return std::any_of(rows_.begin() + static_cast<std::ptrdiff_t>(n), rows_.end(),
                        [](const room::Event& row) { return row.body.starts_with("undo "); });

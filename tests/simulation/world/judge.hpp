@@ -33,7 +33,7 @@ class Judge {
     void closed(std::uint64_t link) { lines_.erase(link); }
     void sent(std::uint64_t link, std::string_view text);
     void kept(const room::Event& row);
-    // A row is stored at this time, by the clock that is never set. The disk may have taken as long as
+    // A row is stored at the time `now` of the clock that is never set. The disk may have taken up to
     // `delay`.
     void kept_at(const room::Event& row, room::Time now, room::Time delay);
     // The history receives a match and the match's last row, which is stored after this call.
@@ -67,7 +67,7 @@ class Judge {
         std::string account;
         std::string client;
         std::optional<std::uint64_t> last;  // no row up to this one is missing
-        Seat seat = kNobody;                // the seat from which it sees the table
+        Seat seat = kNobody;                // the seat whose view it gets
         // What the client knew on arrival: its last row, and the history that this row belongs to.
         std::optional<std::uint64_t> from;
         std::string knows;
@@ -95,7 +95,7 @@ class Judge {
     std::set<std::string> commands_;                     // account/client/id of all rows
     std::map<std::uint64_t, std::string> acknowledged_;  // each row with its command
     std::string secret_;                                 // the secret of the open shuffle, until it is closed
-    std::vector<std::string> nonces_;                    // revealed numbers; secret until the cards are dealt
+    std::vector<std::string> nonces_;                    // revealed numbers, secret until the deal
     std::string complaint_;
     std::size_t looks_ = 0;
 };

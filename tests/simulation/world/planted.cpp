@@ -139,7 +139,7 @@ void Process::misreport(std::vector<room::MatchEnd>& ended) const {
     }
 }
 
-// Whether a table with spectators waits until one of its players comes.
+// Whether a table that has only spectators waits for one of its players.
 bool Process::waits_for_onlookers() const {
     if (world_.course.plant != Plant::awaits_onlookers || lines_.empty() || !world_.calm()) return false;
     const Referee& referee = world_.judge.referee();

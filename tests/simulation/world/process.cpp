@@ -9,7 +9,7 @@ namespace brelan::world {
 namespace {
 
 constexpr int kMostTicks = 50;               // how many ticks may happen at the same moment
-constexpr room::Time kLongestWait = 10'000;  // looks at least this often: the house may lag or catch up
+constexpr room::Time kLongestWait = 10'000;  // the longest sleep: the house's clock may lag or catch up
 
 // A room that remembers only as much as the server's rooms do.
 std::unique_ptr<room::Room> new_room() {
@@ -67,7 +67,7 @@ void Process::freeze(bool frozen) {
     });
 }
 
-// Catches up as the hub does if the system clock is far ahead.
+// If the system clock is far ahead, catches up as the hub does.
 void Process::catch_up() {
     if (!up_ || !world_.is_far_behind()) return;
     const bool stands = frozen_;
@@ -111,8 +111,8 @@ void Process::start() {
     restore();
 }
 
-// Unloads a table that nobody needs. The table returns when somebody needs it, or when its wake-up time has
-// come.
+// Unloads a table that nobody needs. The table is loaded again when somebody needs it or when its wake-up
+// time has come.
 void Process::sleep() {
     if (!room_ || !room_->idle() || !lines_.empty() || writing_ != 0 || asked_ != 0) return;
     world_.trace.add(world_.wall(), "sleeps", life_, "");

@@ -23,7 +23,7 @@ class Process final : public Door {
     void create(room::Person host, room::Setup setup);
     bool up() const { return up_; }
 
-    // Everything that comes in.
+    // Everything that the process receives.
     bool connect(const std::shared_ptr<Wire>& wire, room::Hello hello) override;
     void receive(room::Link link, std::string_view text) override;
     void lost(room::Link link) override;

@@ -23,7 +23,7 @@ namespace {
 
 using room::What;
 
-// Follows who sits where, from nothing but the rows.
+// Works out from the rows alone who sits where.
 void seat_people(std::vector<std::string>& accounts, const room::Entry& entry) {
     switch (entry.what) {
         case What::sit: accounts[entry.seat.index] = entry.account; break;
@@ -131,7 +131,7 @@ class RefereeOf final : public Referee {
         return {};
     }
 
-    // Checks what must hold at any point of a deal. If the deal is over, it also enters the score.
+    // Checks what must hold at any point in a deal. If the deal is over, it also enters the score.
     std::string stands() {
         sight_.reset();
         const State& state = states_.back();

@@ -14,14 +14,14 @@ namespace brelan::world {
 // Everything that may be known about the game after one row. It is derived from the stored rows and the rules
 // of the game alone, without the room or host::Table.
 struct Sight {
-    bool dealt = false;              // a deal exists, running or over
+    bool dealt = false;              // there is a deal, in progress or over
     std::vector<std::string> views;  // one for each seat, and the spectator's at the end
     Seat turn = kNobody;
     std::vector<std::string> legal;  // the legal actions of the player to move
     Payoff total{};                  // at the end of the last finished deal
     std::int64_t match = 0;
     std::int64_t actions = 0;  // in the match
-    bool running = false;      // a match is running
+    bool running = false;      // a match is in progress
 };
 
 // The state of the table after one row.
@@ -37,7 +37,7 @@ struct Moment {
 class Referee {
   public:
     virtual ~Referee() = default;
-    // Takes the next row. Returns what is wrong with the row; empty if nothing is.
+    // Takes the next row. Returns what is wrong with the row, or an empty text if nothing is wrong.
     virtual std::string apply(const room::Event& row) = 0;
     // The state after row `n`, counted from 1.
     const Moment& at(std::uint64_t n) const { return moments_[n - 1]; }

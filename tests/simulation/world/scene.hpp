@@ -22,11 +22,11 @@ class Wire;
 class Door {
   public:
     virtual ~Door() = default;
-    // False if nobody answers, or if the person may not come in.
+    // Returns false if nobody answers, or if the person may not come in.
     virtual bool connect(const std::shared_ptr<Wire>& wire, room::Hello hello) = 0;
     virtual void receive(room::Link link, std::string_view text) = 0;
     virtual void lost(room::Link link) = 0;
-    // Whether, according to the rows, the running match counts for everyone who began it.
+    // Whether, according to the rows, the current match counts for everyone who began it.
     virtual bool counts() const = 0;
 };
 
@@ -47,8 +47,8 @@ class Scene {
     void start_clock() { clock_ = {calendar(), schedule.now()}; }
     // How far the calendar is behind the time it would show if nobody had set it.
     room::Time set_back() const { return std::max<room::Time>(-skew_, 0); }
-    // The latest moment, by the clock that is never set, for something that waits until this time of the
-    // house.
+    // If something waits until this time of the house, it must happen by the moment returned, which is a time
+    // of the clock that is never set.
     room::Time latest(room::Time time) const;
     bool calm() const { return calm_; }
     // The longest time that a row may take to reach the disk: it waits while earlier rows are written, and is
@@ -73,7 +73,7 @@ class Scene {
     void every(room::Time mean, std::string name, std::function<void()> fault);
     // Somebody sets the system clock forwards or backwards.
     void set_clock();
-    // From now on, nothing goes wrong, and the people want to play.
+    // From now on, nothing goes wrong, and everybody wants to play.
     void calm_down();
 
     std::size_t faults_ = 0;

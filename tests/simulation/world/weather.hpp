@@ -25,8 +25,8 @@ struct Weather {
     room::Time disk_full = 0;   // the disk is full, and the house pauses
     room::Time clock_jump = 0;  // somebody sets the system clock
     room::Time bot_delay = 1;   // the longest delay of a bot's answer
-    bool bots_fail = false;     // some answers are missing or illegal
-    room::Time pace = 1;        // in histories of accounts: people and faults take this many times as long
+    bool bots_fail = false;     // some of the bots' answers are missing or illegal
+    room::Time pace = 1;        // in account histories: slows people and faults down by this factor
     int hostile = 0;            // clients that send arbitrary texts
 };
 
@@ -63,7 +63,7 @@ enum class Plant : std::uint8_t {
     never_sleeps,       // empty tables stay in memory
     trusts_damage,      // play goes on at a table with a changed row
     trusts_foreign,     // play goes on after a row that somebody else wrote
-    hides_damage,       // people at a damaged table are not told
+    hides_damage,       // players at a damaged table are not told about the damage
     trusts_from,        // a client from another history is treated as up to date
     keeps_incarnation,  // a restored house claims to have the same history
     forgets_founder,    // lists forget the founder while somebody stands in

@@ -12,7 +12,7 @@ namespace brelan::world {
 
 class Client;
 
-// A connection: texts arrive late but in order, until it breaks. Each side notices the end independently.
+// A connection: texts arrive late but in order, until it breaks. Each side notices the break independently.
 class Wire : public std::enable_shared_from_this<Wire> {
   public:
     Wire(Scene& scene, Door& door, Client& client) : scene_(scene), door_(door), client_(client) {}
@@ -29,7 +29,7 @@ class Wire : public std::enable_shared_from_this<Wire> {
 
     // Faults.
     void cut();
-    void die_silently();  // nothing arrives any more; the server only notices because a ping is not answered
+    void die_silently();  // nothing arrives any more; the server notices only because a ping goes unanswered
     void stall(room::Time while_);  // the client stops reading
     std::size_t queued() const { return bytes_; }
     static constexpr std::size_t kMostQueued = 64 * 1024;

@@ -116,7 +116,7 @@ void World::look_sometimes() {
     });
 }
 
-// Whether a match has ended since the faults stopped, and no deal is in progress.
+// Whether a match has ended since the faults stopped and no deal is in progress now.
 bool World::done() const {
     if (!calm()) return false;
     const Referee& referee = judge.referee();

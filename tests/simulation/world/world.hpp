@@ -15,7 +15,7 @@
 namespace brelan::world {
 
 // One history of a table: people, their connections, the process, the disk and the clock, all from one seed.
-// At first, things go wrong. Later all is calm, and everything that was begun must end.
+// At first, things go wrong. Later, all is calm, and everything that was begun must end.
 class World final : public Scene {
   public:
     explicit World(const Course& course);

@@ -68,7 +68,7 @@ async function together(page: Page, whole: boolean): Promise<string[]> {
       }
     });
 
-    // Uses hit testing to find what covers the index of a card; pointer events are enabled on everything.
+    // Uses hit testing to find what covers a card's index, with pointer events enabled on everything.
     const sheet = new CSSStyleSheet();
     sheet.replaceSync(`* { pointer-events: none !important } ${Object.values(PARTS).join()} { pointer-events: auto !important }`);
     document.adoptedStyleSheets.push(sheet);

@@ -22,7 +22,7 @@ export interface Between {
 
 const same: Alter = (message) => [message];
 
-// The headers to send to the house: they carry its own name, and they do not ask for compression.
+// The headers to send to the house: they contain the house's own name and do not ask for compression.
 function headsFor(house: URL, message: IncomingMessage): Record<string, string> {
   const heads = Object.fromEntries(Object.entries(message.headers).map(([name, value]) => [name, String(value)]));
   delete heads['accept-encoding'];

@@ -24,7 +24,7 @@ const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.mi
 
 interface Findings {
   bad: string[];
-  changed: string; // what has changed on the page in the meantime; empty if nothing has
+  changed: string; // what changed on the page in the meantime; empty if nothing changed
 }
 
 async function examine(page: Page): Promise<Findings> {
@@ -72,7 +72,7 @@ export async function fits(page: Page): Promise<void> {
   expect(outside, `${page.url()} is wider than the window`).toBeLessThanOrEqual(inside ?? 0);
 }
 
-// The element is completely inside the window, without scrolling.
+// Expects the element to be completely inside the window without scrolling.
 export async function inWindow(part: Locator): Promise<void> {
   const box = await part.boundingBox();
   const { height } = part.page().viewportSize()!;

@@ -1,5 +1,5 @@
 // Finds texts that are in no catalogue. In the made-up language (tools/made_up_language), every word is in Cyrillic
-// letters, so a Latin word on a page is notation, a name, or such a text.
+// letters, so a word in Latin letters on a page is notation, a name, or a text that is missing from the catalogues.
 import type { Page } from 'playwright-core';
 
 // The texts that anyone can see or hear on a page, without code, and the names of the page's parts.

@@ -49,7 +49,7 @@ function rosette(number: number): string {
     `<circle cx="60" cy="100" r="25" fill="var(--card-parchment)" stroke="${hue}" stroke-width="2"/>`;
 }
 
-/** The middle of an atout, a rosette, and its corners. */
+/** The rosette in the middle of an atout, and the atout's corners. */
 export function atoutCard(number: number): string {
   const digits = { x: 60, baseline: 114.5, height: 29, width: 38, centred: true };
   return atoutFrame(isOudler(number)) + rosette(number) + lettering(String(number), digits, colour('t')) + atoutIndex(number);

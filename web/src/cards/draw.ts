@@ -12,7 +12,7 @@ const LETTERS: Readonly<Record<Letters, Readonly<Record<number, string>>>> = {
   french: { 1: '1', 11: 'V', 12: 'C', 13: 'D', 14: 'R' },
 };
 
-/** The corner label of a card of the four suits. */
+/** The corner label of a card in one of the four suits. */
 export const rankLabel = (rank: number, letters: Letters): string => LETTERS[letters][rank] ?? String(rank);
 
 /** The outline and paper of a card. */

@@ -1,6 +1,6 @@
 // Glyph outlines for the corners of cards, from Noto Serif Bold (SIL Open Font License 1.1, see
-// LICENSES/OFL-1.1-NotoSerif.txt). Coordinates are in steps of 1/125 em, which is finer than a screen can show. Each is
-// relative to the previous point, and this halves the download. y grows downwards from the baseline, where it is 0.
+// LICENSES/OFL-1.1-NotoSerif.txt). Coordinates are in steps of 1/125 em, which is finer than a screen can show. Each
+// point is relative to the previous one, which halves the download. y grows downwards from the baseline, where it is 0.
 export type Glyph = readonly [path: string, left: number, right: number];
 
 export const GLYPHS: Readonly<Record<string, Glyph>> = {

@@ -15,8 +15,9 @@ interface Exports {
 
 type Placed = (...given: unknown[]) => unknown;
 
-// Supplies, before it returns, what a question needs in order to go on: the second part, or one part of a language's
-// texts. `texts` says how many parts each language has, in the order of the languages' numbers in the engine.
+// Supplies what a question needs in order to continue: the second part, or one part of a language's texts. Each
+// function returns only when the part is there. `texts` says how many parts each language has, in the order of the
+// languages' numbers in the engine.
 export interface Later {
   rest(): BufferSource;
   text(lang: Lang, part: number): ArrayBuffer;

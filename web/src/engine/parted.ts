@@ -5,7 +5,7 @@ import type { Question } from './types.ts';
 
 export type Ask = <T>(question: Question, how?: { signal?: AbortSignal | undefined }) => Promise<T>;
 
-// The questions that the module of a table answers (src/capi/table_questions.cpp). The only bots in such a module are
+// The questions that a table's module can answer (src/capi/table_questions.cpp). The only bots in such a module are
 // those that do not search.
 const ofTables = (question: Question): boolean =>
   question.ask === 'options' || question.ask === 'bots' || question.ask === 'bot' || question.ask.startsWith('room.');

@@ -1,4 +1,5 @@
-// Why the engine has no answer: a code of docs/engine-api.md, a sentence, and the position of the error if it has one.
+// Why the engine has no answer: a code from docs/engine-api.md, a sentence, and the position of the error if it has
+// one.
 export interface RefusalBody {
   readonly code: string;
   readonly text: string;

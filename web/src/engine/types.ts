@@ -12,7 +12,7 @@ export interface Way {
   options?: Options;
 }
 
-// A line of view and the seat that it belongs to; if there is no seat, it is a spectator's.
+// A line of view and the seat that it belongs to; if no seat is given, the line is a spectator's.
 export interface Sight extends Way {
   view: string;
   seat?: number;
@@ -59,7 +59,7 @@ export interface TopicQuestion {
   edition?: string;
   options?: Options;
   words?: string[]; // for example missing=6, players=5, --reveal, or cards
-  text?: string; // the content of the file, or the record of a position
+  text?: string; // the contents of the file, or the record of a position
   after?: number; // the number of actions to replay from a position
   lang?: Lang;
 }

@@ -14,7 +14,7 @@ const moment = 1500;
 
 let places: Places = { parts: [], texts: {} };
 let engine: Promise<EngineModule> | undefined;
-let needed = false; // something necessary could not be loaded, so there are no answers until it is
+let needed = false; // something necessary could not be loaded, so nothing is answered until it has been
 const spoken = new Set<Lang>(); // the languages loaded into this engine
 const coming = new Set<string>(); // files requested before they were needed
 

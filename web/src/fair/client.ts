@@ -45,7 +45,7 @@ export class FairClient {
   #acts: { seat: string; words: string }[] = [];
   #whole = false; // this client has seen every action since the pack was shuffled
   #finding: Finding | undefined;
-  #elsewhere = 0; // the epoch in which the server refused our number because it already had another one
+  #elsewhere = 0; // the epoch for which the server refused our number because it already had another one from us
   #checked: Checked = 'no'; // how far the last closed epoch has been checked
 
   constructor(say: Say, tell: (seal: Seal) => void = () => {}, store: Store = browserStore, random = randomBytes) {
@@ -127,13 +127,13 @@ export class FairClient {
   }
 
   // A client that joins before the cards are dealt sees the complete deal. Once the cards have been dealt, the deal
-  // cannot be undone, and what was seen of the cards stays known.
+  // cannot be undone, and anyone who has seen cards still knows them.
   #undealt({ stage }: RunningEpoch): void {
     if (this.#kept.r || this.#seen.length > 0) return this.#wrong({ wrong: 'second-open', told: stage, computed: 'dealt' });
     [this.#acts, this.#whole] = [[], true];
   }
 
-  // If fields are missing from a message of the house, this is a finding too.
+  // A message from the house that lacks fields is also a finding.
   #event(message: EventMessage): void {
     try {
       this.#happen(message);
@@ -157,7 +157,7 @@ export class FairClient {
     this.#show();
   }
 
-  // Every player whom an opened epoch names has a seat.
+  // Every player named in an opened epoch has a seat.
   #sit(open: OpenedEpoch): void {
     this.#sits ||= Array.isArray(open.seats) && this.#place(open) >= 0;
     this.#open(open, true);
@@ -196,7 +196,7 @@ export class FairClient {
     this.#store.write(this.#table, this.#kept);
   }
 
-  // Whether this epoch may come next: it has the right table and rules, and it follows the last closed epoch.
+  // Whether this epoch may come next: whether it has the right table and rules and follows the last closed epoch.
   #admits(open: OpenedEpoch, terms: Terms): boolean {
     const last = this.#kept.last;
     if (open.table !== this.#table) this.#wrong({ wrong: 'terms', told: open.table, computed: this.#table });
@@ -330,7 +330,7 @@ export class FairClient {
     this.#checked = finding || !deals ? 'no' : this.#compares() ? 'compared' : 'computed';
   }
 
-  // Whether we have seen any part of these deals, so that it can be compared with what is reported.
+  // Whether we have seen any part of these deals that can be compared with the reported deals.
   #compares(): boolean {
     return this.#whole || this.#seen.some((text) => seenDeals(text).some(({ cards }) =>
       [...cards.values()].some((line) => line.some((card) => card !== '?'))));

@@ -55,8 +55,8 @@ const turned = (rank: number): Draw => (lots, players) => {
 };
 
 /**
- * The way of drawing that a game's option names. `ace` says whether the ace ranks above the king. Undefined for any
- * other word.
+ * The kind of draw that a game's option names; undefined for any other word. `ace` says whether the ace ranks above the
+ * king.
  */
 export function drawNamed(way: string | undefined, ace: string | undefined = 'low'): Draw | undefined {
   if (ace !== 'low' && ace !== 'high') return undefined;

@@ -77,7 +77,7 @@ export interface Around {
   before?: DealText | undefined;
 }
 
-// Recomputes everything in an epoch that does not need the rules of its game.
+// Recomputes everything in an epoch that can be computed without the game's rules.
 export function checkEpoch(transcript: Transcript, deals: readonly DealText[], { draw = [], before }: Around = {}): Checked {
   const wrong = judge(transcript);
   if (wrong) return { finding: wrong, cards: 0 };

@@ -1,5 +1,5 @@
-// tests/fair/forgeries.json: true records of houses, and the forgeries derived from them line by line and word by word,
-// as in tests/cli/forgeries.hpp. For tests only.
+// tests/fair/forgeries.json: genuine records from houses, and the forgeries derived from these records line by line and
+// word by word, as in tests/cli/forgeries.hpp. For tests only.
 import { readFileSync } from 'node:fs';
 import { fairGame } from './games.ts';
 

@@ -7,7 +7,7 @@ import { scheme } from './scheme.ts';
 
 type Values = Readonly<Record<string, string>>;
 
-/** The value of an option of the match; undefined if it is unknown. */
+/** The value of one of the match's options; undefined if it is unknown. */
 export type Option = (key: string) => string | undefined;
 
 // Two consecutive deals.
@@ -38,7 +38,7 @@ export interface FairGame {
   };
   readonly everybody?: (option: Option) => boolean; // whether each seat has a hand in every deal
   readonly spare?: (option: Option) => boolean; // whether the record shows a second order of the pack, for cards shuffled during a deal
-  readonly sure?: (record: string, seat: number | null) => string; // the reliable part of the record of an unfinished deal
+  readonly sure?: (record: string, seat: number | null) => string; // the reliable part of an unfinished deal's record
 }
 
 const found = import.meta.glob<FairGame>('./*/web/fair.ts', { base: '../../../src/games', eager: true, import: 'default' });
@@ -49,8 +49,8 @@ export const fairGame = (name: string): FairGame | undefined => found[`./${name}
 export const gameOf = (rules: string): string => rules.split('/')[0] ?? '';
 const fairOf = (rules: string): FairGame | undefined => fairGame(gameOf(rules));
 
-// Looks up options of a match in the rules that the match's epochs name. Finds nothing if this page does not know the
-// game or its edition.
+// Looks up a match's options in the rules that its epochs name. Finds nothing if this page does not know the game or
+// its edition.
 function optionsOf(rules: string): Option {
   const game = fairOf(rules);
   const written = new Map(rules.split(' ').slice(1).map((word) => word.split('=') as [string, string]));
@@ -73,15 +73,15 @@ export const packOf = (game: string, deal: DealText, players: number): string[][
 export const drawOf = (rules: string, players: number, key: Uint8Array): Drawn | undefined =>
   fairOf(rules)?.draw(optionsOf(rules))?.(scheme.lots(key, 'draw'), players);
 
-/** Whether the next deal may continue from the pack of the last one. */
+/** Whether the next deal may continue from the previous deal's pack. */
 export const goesOn = (rules: string): boolean => fairOf(rules)?.onward?.may(optionsOf(rules)) ?? false;
 
 export const dealtToAll = (rules: string): boolean => fairOf(rules)?.everybody?.(optionsOf(rules)) ?? false;
 
 export const hasSpare = (rules: string): boolean => fairOf(rules)?.spare?.(optionsOf(rules)) ?? false;
 
-/** Who may deal after a deal by these rules; undefined if this page cannot know. */
+/** The seats that may deal next under these rules; undefined if this page cannot know. */
 export const dealersOf = (rules: string, pair: Pair): readonly number[] | undefined => fairOf(rules)?.dealers(pair, optionsOf(rules));
 
-/** The reliable part of a deal's record, for a client that receives it in mid-deal. */
+/** The reliable part of a deal's record, for a client that receives the record in the middle of the deal. */
 export const sureOf = (rules: string, record: string, seat: number | null): string => fairOf(rules)?.sure?.(record, seat) ?? record;

@@ -19,7 +19,7 @@ const isSame = (kept: Values, told: Values): boolean => kept === undefined || (t
 // different.
 type Close = 'untold' | 'same' | 'lost';
 
-// Whether the close of an epoch agrees with what was seen of the epoch; undefined if the close reveals no secret.
+// Whether an epoch's close agrees with what this client saw of the epoch; undefined if the close reveals no secret.
 function follows({ open, s, r }: Kept, closed: ClosedEpoch): boolean | undefined {
   const terms = open && termsOf(open, s ?? [], r ?? []);
   const [commit, secret, actions, close] = [open?.commit, closed.secret, closed.actions, closed.close].map((text) => unhex(text));

@@ -205,7 +205,7 @@ export function seenDeals(text: string): DealText[] {
   }
 }
 
-// The actions of these deals in the form in which they are hashed: one round per line.
+// The actions of these deals as they are hashed: one round per line.
 export function actionText(deals: readonly Pick<DealText, 'number' | 'actions'>[]): string {
   let text = '';
   for (const deal of deals) {

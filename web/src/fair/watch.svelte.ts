@@ -1,4 +1,4 @@
-// Watches the shuffles of a table on the house for as long as its link exists.
+// Watches the shuffles of a table on the house for as long as the table's link exists.
 import type { Link } from '../link/link.ts';
 import { FairClient, type Saying } from './client.ts';
 import { browserStore, type Store } from './notes.ts';

@@ -4,7 +4,7 @@ import { takeOrigin } from '../table/origin.ts';
 // Animates cards that arrive on the felt or leave it.
 const feltOf = (node: Element): ParentNode => node.closest('.felt') ?? document;
 
-/** A card arrives from a seat: from your own hand, or from the plate of the player. */
+/** Animates a card that arrives from a seat: from your own hand, or from the player's plate. */
 export function comes(node: Element, { card, from }: { card: string; from: string }): void {
   const origin = takeOrigin(card);
   flyFrom(node, () => origin ?? placeOn(feltOf(node), from), 280);
@@ -15,7 +15,7 @@ interface Leaving {
   readonly there: () => void; // called when the card arrives
 }
 
-/** The cards of a list; they move to a place once one is named. */
+/** Animates the cards of a list, which move to a place as soon as the place is named. */
 export function goes(list: HTMLElement, way: Leaving): { update: (way: Leaving) => void } {
   let named: string | null = null;
   let moves: Animation[] = [];

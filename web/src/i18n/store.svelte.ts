@@ -59,7 +59,7 @@ const lists = once((language) => new Intl.ListFormat(languages[language].locale)
 /** A sentence from elsewhere, with the typography of the page's language. */
 export const typeset = (text: string): string => (languages[now.lang].spaced ? tied(text) : text);
 
-/** All sentences in an answer of the engine or the house, such as clauses of the rules, in the page's typography. */
+/** All sentences in an answer from the engine or the house, such as clauses of the rules, in the page's typography. */
 export function typesetAll<T>(answer: T): T {
   if (!languages[now.lang].spaced) return answer;
   const each = (value: unknown): unknown => {
@@ -101,7 +101,7 @@ export function number(value: number, language: Lang = now.lang): string {
   return (plain ? String(value) : numbers(language).format(value)).replace('-', '−');
 }
 
-// A number that somebody has won or lost, with a sign even if it is a plus.
+// A number that somebody has won or lost, with a plus sign if it is positive.
 export const signed = (value: number): string => (value > 0 ? `+${number(value)}` : number(value));
 
 // A date and a time of day.
@@ -109,7 +109,7 @@ export function moment(time: number, language: Lang = now.lang): string {
   return moments(language).format(time);
 }
 
-// Names joined in the way of the language, such as "A, B and C".
+// Names joined as is usual in the language, such as "A, B and C".
 export function list(names: string[], language: Lang = now.lang): string {
   return lists(language).format(names);
 }

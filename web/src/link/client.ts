@@ -1,6 +1,6 @@
 // Our identity at a table: a name that belongs to this tab, the number of the next command, and all unanswered
-// commands. The identity survives a reload. While the page is alive, however, it is not in the tab's storage, so that a
-// duplicated tab gets its own identity.
+// commands. The identity survives a reload. While the page is open, however, the identity is not in the tab's storage,
+// so that a duplicated tab gets its own.
 import type { Command } from '$wire';
 
 export interface Numbered {

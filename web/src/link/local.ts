@@ -27,7 +27,7 @@ async function hold(table: string, taken: () => void, signal: AbortSignal): Prom
   });
 }
 
-/** The surroundings of a table: the engine, the bots, its storage, time and chance. */
+/** What a table in this browser needs: the engine, the bots, the storage, the time and random numbers. */
 export const around = (keep: Keep): Around => ({ askFor, bots, keep, now: Date.now, random, lasting, hold });
 
 // Comes back to a table of this browser. `told` is called with the table's game as soon as the game is known, long

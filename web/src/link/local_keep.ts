@@ -1,5 +1,5 @@
 // Stores the rows, heads and finished matches of this browser's own tables in IndexedDB or, if that is forbidden or
-// full, in the memory of this page. The caller can find out which of the two it is.
+// full, in the memory of this page. The caller can find out which of the two is used.
 import type { MatchEnd, RoomHead, Row } from '../engine/types.ts';
 
 export interface LocalMatch extends MatchEnd {

@@ -243,7 +243,8 @@ export class LocalTable implements Link {
     return at < 0 ? undefined : at;
   }
 
-  // Stores rows, one change at a time. The room may announce what follows from the rows only once they are stored.
+  // Stores rows, one change at a time. The room must not announce anything that follows from the rows before they are
+  // stored.
   #write(rows: Row[], ended: NonNullable<RoomAnswer['ended']>, withHead: boolean): void {
     const table = this.#id;
     const matches = ended.map((end) => ({ ...end, id: `${table}-${end.number}`, table }));

@@ -18,7 +18,7 @@ const forGood = new Set<string>(['not-found', 'kicked', 'closed', 'logout', 'dam
 
 export interface House {
   socket(address: string, protocol: string): WebSocket;
-  // Why a socket cannot be opened, as far as the house says so; 'line' means that we should try again.
+  // Why a socket cannot be opened, if the house says why; 'line' means that we should try again.
   whyNot(table: string): Promise<Why>;
   // The address of a table's socket, without a query.
   address(table: string): string;
@@ -119,7 +119,7 @@ export class RemoteTable implements Link {
     this.#look(longestWait);
   }
 
-  // Closes the socket, but does not report this.
+  // Closes the socket without reporting this.
   #drop(): void {
     clearTimeout(this.#again);
     clearTimeout(this.#watch);
@@ -158,8 +158,8 @@ export class RemoteTable implements Link {
     this.#client.asked = this.#client.asked.filter((one) => one.id !== id);
   }
 
-  // Waits for a message. After a long silence, asks the house for a message. If none arrives, the connection is dead,
-  // whatever the browser says.
+  // Waits for a message. After a long silence, asks the house for one. If no message arrives then, the connection is
+  // dead, whatever the browser says.
   #look(time: number): void {
     clearTimeout(this.#watch);
     this.#watch = setTimeout(() => (time === quiet ? this.#ask() : this.#connectLater('line')), time);

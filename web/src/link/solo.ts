@@ -24,7 +24,7 @@ export async function keepNoMore(): Promise<void> {
   if (lasting) kept = Promise.resolve({ keep: new FullKeep(keep), lasting: false });
 }
 
-// Whether the tables of this browser outlive the page. If they do not, players must be warned before they start one.
+// Whether the tables of this browser outlive the page. If not, players must be warned before they start a table.
 export const lasting = async (): Promise<boolean> => (await keeping()).lasting;
 
 export interface SoloHead {

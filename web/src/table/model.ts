@@ -69,8 +69,8 @@ function sightOf(message: object): Sight {
 
 const undoneIn = (state: StateMessage, deal: number): number => state.match?.undone?.find(([each]) => each === deal)?.[1] ?? 0;
 
-// The sheet has at most the last fifty deals. The number of the current deal, and whether it is still running, decide
-// which deals these are.
+// The sheet has at most the last fifty deals. The number of the current deal, and whether it is still in progress,
+// decide which deals these are.
 function rowsOf(state: StateMessage, old: Model | null, story: readonly string[]): DealRow[] {
   const sheet = state.match?.sheet ?? [];
   const running = state.table.stage === 'playing' && state.turn != null ? 1 : 0;

@@ -55,7 +55,7 @@ export class Session {
   readonly offers: Offers = $derived(offersOf(this.moves, this.hand, this.raised));
 
   readonly fair: FairWatch | undefined; // only on the house: checks the shuffles
-  readonly asked = new Set<number>(); // commands that other code has sent; it handles the answers itself
+  readonly asked = new Set<number>(); // commands sent by other code, which handles the answers itself
   readonly #link: Link;
   readonly #leave: (() => void)[];
   #truth: Model | null = null;
@@ -172,7 +172,7 @@ export class Session {
     this.#queue = [];
   }
 
-  // Announces what has happened, and also the turn if it is this seat's.
+  // Announces what has happened, and says so if it is now this seat's turn.
   #tell(before: Model | null, next: Model): void {
     if (!before) return;
     const last = before.log.at(-1)?.key ?? 0;

@@ -22,7 +22,10 @@ async function put(making: Promise<Copied>): Promise<void> {
   await clipboard.write([new ClipboardItem({ 'text/plain': blob })]);
 }
 
-/** Copies a text and says so, or shows it for manual copying if the browser refuses. If making it failed, nothing happens. */
+/**
+ * Copies a text and says so, or shows it for manual copying if the browser refuses. If the text could not be made,
+ * nothing happens.
+ */
 export async function copyMade(making: Promise<Copied>): Promise<void> {
   const copied = put(making).then(() => true, () => false);
   const made = await making.catch(() => undefined);

@@ -16,7 +16,7 @@ export class Tables {
   next: string | undefined = $state(); // the place in the list after the loaded pages
   readonly all = $derived(this.#first && joined(this.#first, this.#later));
 
-  /** Refreshes the first page. Returns false if a newer refresh has overtaken this one; its result is then ignored. */
+  /** Refreshes the first page. Ignores the result and returns false if a newer refresh has overtaken this one. */
   async look(): Promise<boolean> {
     const number = ++this.#looks;
     try {
@@ -36,7 +36,7 @@ export class Tables {
     }
   }
 
-  // Joins a page with the later pages. If the later pages do not overlap with it, they are dropped.
+  // Joins a page and the later pages, or drops the later pages if they do not overlap with it.
   #put(page: Page, from: string | undefined): void {
     const reaches = page.tables.some((table) => holds(this.#later, table));
     if (reaches) {

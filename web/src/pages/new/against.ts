@@ -27,7 +27,7 @@ export function named(schema: Schema, text: string): string {
   }));
 }
 
-/** Why this browser's engine rejects these options; undefined if it accepts them or is not there. */
+/** Why this browser's engine rejects these options; undefined if the engine accepts them or is missing. */
 export async function against(schema: Schema, game: string, words: string): Promise<string | undefined> {
   const { faultOf, rulesOf } = await import('../shared/asks.ts');
   const fault = await rulesOf(game, words).then((): Fault | undefined => undefined, faultOf);

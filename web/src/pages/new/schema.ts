@@ -53,7 +53,7 @@ function readOption(key: string, property: Property): Option {
   return { ...base, kind: property.type === 'array' ? 'set' : 'number', ...bounds };
 }
 
-// Parses the answer of /api/games/NAME or of the engine; throws if it is anything else.
+// Parses the response from /api/games/NAME or the engine's answer; throws if it is given anything else.
 export function readSchema(answer: Record<string, unknown>): Schema {
   const properties = answer['properties'] as Record<string, Property> | undefined;
   const { edition, players, ...rest } = properties ?? {};
@@ -76,7 +76,7 @@ export function same(one: Value, other: Value): boolean {
   return String(one) === String(other) && typeof one === typeof other;
 }
 
-// The changes to existing options that still differ from this edition.
+// The changes that concern existing options and still differ from this edition.
 export function realChanges(schema: Schema, edition: string, changes: Changes): Record<string, Value> {
   const kept = [schema.players, ...schema.options].flatMap((option): [string, Value][] => {
     const value = changes[option.key];

@@ -20,8 +20,8 @@ export function stagesOf(words: readonly string[], least = 100): Stage[] {
 }
 
 /**
- * Overall progress from 0 to 1 after `before` stages, with the current one running for `running` milliseconds; null if
- * unknown.
+ * Overall progress from 0 to 1 after `before` stages, when the current stage has taken `running` milliseconds so far;
+ * null if unknown.
  */
 export function shareDone(stages: readonly Stage[], before: number, milliseconds: number, running: number): number | null {
   const sum = (some: readonly Stage[]): number => some.reduce((all, stage) => all + stage.count, 0);

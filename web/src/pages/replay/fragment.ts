@@ -6,7 +6,7 @@ const CHECK_LETTERS = 4;
 // Links are never longer than this, because mail and chat programs cut off long links.
 export const LONGEST_FRAGMENT = 30_000;
 
-// The content of a link may not inflate to more than this.
+// A link's contents must not inflate to more than this.
 export const LONGEST_TEXT = 2 * 1024 * 1024;
 
 export type FragmentFault = 'form' | 'letters' | 'check' | 'long' | 'unable';
@@ -54,7 +54,7 @@ async function through(
 ): Promise<Uint8Array<ArrayBuffer>> {
   const writer = stream.writable.getWriter();
   const written = writer.write(bytes).then(() => writer.close());
-  written.catch(() => undefined); // the code that reads reports the same error
+  written.catch(() => undefined); // the reading loop reports the same error
   const parts: Uint8Array[] = [];
   let size = 0;
   const reader = stream.readable.getReader();

@@ -48,7 +48,7 @@ export class Player {
     }
   }
 
-  // Makes all sentences again after a change of language.
+  // Rebuilds all sentences after a change of language.
   async retell(): Promise<void> {
     if (this.facts) await this.#load(this.deal, this.at);
   }

@@ -4,7 +4,7 @@ import type { Scoring } from './scoring.ts';
 
 const found = import.meta.glob<Scoring>('./*/web/score.ts', { base: '../../../../src/games', eager: true, import: 'default' });
 
-/** How a game's deals are written down; undefined if it has no score sheets. */
+/** How a game's deals are written down; undefined if the game has no score sheets. */
 export const scoringOf = (game: string): Scoring | undefined => found[`./${game}/web/score.ts`];
 
 /** The games with score sheets, in display order. */

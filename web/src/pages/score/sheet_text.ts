@@ -27,7 +27,10 @@ function clean(text: string): string {
   return text.replace(/[\u0000-\u001f\u007f]/g, ' ').trim();
 }
 
-/** The game of a sheet's text. If it names none with sheets, the first one, whose parser reports the error. */
+/**
+ * The game that a sheet's text names. If it names no game with sheets, this is the first game, whose parser reports the
+ * error.
+ */
 export function gameOfText(text: string): string {
   const named = /^[ \t]*game[ \t]+(\S+)/m.exec(text)?.[1] ?? '';
   return games.includes(named) ? named : games[0]!;
