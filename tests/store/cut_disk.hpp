@@ -39,7 +39,7 @@ class CutDisk {
     // Turns the power back on. Open files are lost.
     void power_on();
 
-    // A planted fault: the disk reports that it has synchronised, but it never did.
+    // A planted fault: the disk reports that it has synchronised although it has not.
     bool lies = false;
     // Changes a byte of SQLite's main file.
     void damage(const std::string& file, Rng& rng);

@@ -36,7 +36,7 @@ int kings() {
 }
 
 TEST(Weights, WorldsComeInProportion) {
-    // Four kings among 49 cards, two of them in the hand: 1 - (45 * 44) / (49 * 48) = 0.158.
+    // Four kings are among 49 cards, and the hand has two of these cards: 1 - (45 * 44) / (49 * 48) = 0.158.
     EXPECT_NEAR(kings<NoGuide<Rules>>(), 506, 85);
     EXPECT_NEAR((kings<Kings<1, 1>>()), 506, 85);
     // 3 * 0.158 / (3 * 0.158 + 0.842) = 0.360. Batches are small, so the share is a little closer to one

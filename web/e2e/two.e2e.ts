@@ -1,4 +1,4 @@
-// Two people at a table and what passes between them: cards chosen in advance, taking back by consent, chat.
+// Two people at one table: cards chosen in advance, actions taken back by consent, and chat.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openHouse, type House } from './lib/house.ts';
 import { accessible, picture } from './lib/look.ts';

@@ -16,7 +16,7 @@ function comingWith(root: string): (id: string, known: Known) => boolean {
   const comes = (id: string, known: Known): boolean => {
     const before = found.get(id);
     if (before !== undefined) return before;
-    found.set(id, false); // false meanwhile, because modules may import each other
+    found.set(id, false); // false for now, because modules may import each other
     const importers = known.getModuleInfo(id)?.importers ?? [];
     const answer = within(id) === root || importers.some((one) => comes(one, known));
     found.set(id, answer);

@@ -3,8 +3,8 @@ import { dirname, join, resolve } from 'node:path';
 import type { Plugin } from 'vite';
 import languages from '../../src/languages.json' with { type: 'json' };
 
-// The module of a game's tables, and its texts. If binaryen has split the module, each is in two parts: one part for
-// the first deal, and one with the rest.
+// The module of a game's tables, and its texts. If binaryen has split the module, the module and the texts are in two
+// parts each: one for the first deal, and one with the rest.
 export interface TableFiles {
   parts: string[];
   texts: Record<string, string[]>; // by language, in the order of src/languages.json

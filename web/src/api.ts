@@ -6,7 +6,7 @@ import type * as Api from './api.types.ts';
 export type * from './api.types.ts';
 export { address, Problem, request, type ProblemCode } from './asking.ts';
 
-// Fetches a text from the house, and does not parse it.
+// Fetches a text from the house without parsing it.
 async function text(path: string): Promise<string> {
   try {
     const response = await fetch(address(path), { credentials: 'same-origin', headers: { 'Accept-Language': lang() } });

@@ -71,7 +71,7 @@ export async function fetchPage(page: Page): Promise<Component<{ route: Route }>
   return shown;
 }
 
-// Starts loading what a page needs, and does not wait for it.
+// Starts loading what a page needs, without waiting for it.
 export function fetchAhead(next: Route | undefined): void {
   if (next) fetchPage(pages[next.page]).catch(() => undefined); // when the page is shown, it will report the failure
 }

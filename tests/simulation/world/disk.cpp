@@ -11,7 +11,7 @@ namespace {
 
 constexpr std::size_t kFirstPlanted = 12;  // how many rows are kept before a fault is planted
 
-// The row of a deal with two cards swapped, or with one card replaced by another.
+// A deal's row with two cards swapped or one card replaced.
 void spoil(std::string& body, bool twice) {
     const std::size_t first = body.find('\n');
     const std::size_t second = first == std::string::npos ? first : body.find('\n', first + 1);

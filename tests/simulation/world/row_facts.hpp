@@ -8,7 +8,7 @@
 
 namespace brelan::world {
 
-// Parses the lines of a row into facts, for the parsers of the games. The text must outlive these facts.
+// Parses the lines of a row into facts, for the games' parsers. The text must outlive these facts.
 struct RowFacts {
     explicit RowFacts(std::string_view text) {
         while (!text.empty()) {

@@ -30,7 +30,7 @@ class Door {
     virtual bool counts() const = 0;
 };
 
-// All parts of a history share this: the seed, the time, chance, the weather and the trace.
+// The seed, the time, chance, the weather and the trace, which all parts of a history share.
 class Scene {
   public:
     Scene(const Course& of, std::string_view kind);
@@ -47,8 +47,8 @@ class Scene {
     void start_clock() { clock_ = {calendar(), schedule.now()}; }
     // How far the calendar is behind the time it would show if nobody had set it.
     room::Time set_back() const { return std::max<room::Time>(-skew_, 0); }
-    // If something waits until this time of the house, it must happen by the moment returned, which is a time
-    // of the clock that is never set.
+    // The deadline, on the clock that is never set, for something that waits until the given time of the
+    // house.
     room::Time latest(room::Time time) const;
     bool calm() const { return calm_; }
     // The longest time that a row may take to reach the disk: it waits while earlier rows are written, and is

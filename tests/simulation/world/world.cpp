@@ -25,7 +25,7 @@ World::World(const Course& of) : Scene(of, of.game) {
     judge.begin(known);
 }
 
-// One to four players, one of whom has two devices, some spectators and some attackers.
+// One to four players (one of whom has two devices), some spectators and some attackers.
 void World::populate() {
     const int people = 1 + static_cast<int>(chance.below(4));
     const auto add = [&](Client::Kind kind, int number, const char* name) {

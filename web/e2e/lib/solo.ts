@@ -19,7 +19,7 @@ export async function fixChance(context: BrowserContext, seed: number): Promise<
   }, seed);
 }
 
-// Starts a game against bots with one tap, as the card-room offers it.
+// Starts a game against bots with one tap, as offered in the card-room.
 export async function beginAlone(page: Page, home: string, game: string | RegExp): Promise<void> {
   await goTo(page, home, '/');
   await page.locator('article', { hasText: game }).getByRole('button', { name: /^(Play with bots|Jouer contre des robots)$/ }).click();

@@ -26,7 +26,7 @@ export async function beginAgain(visitor: Visitor, home: string, setup: Record<s
   await goToTable(visitor.page, home, id);
   const first = visitor.page.locator('.gathering li').first();
   await first.getByRole('button', { name: /^(Sit down|S’asseoir)$/ }).click();
-  await first.filter({ hasText: /\b(you|vous)\b/ }).waitFor(); // meanwhile the buttons move, and a click could miss
+  await first.filter({ hasText: /\b(you|vous)\b/ }).waitFor(); // until then, the buttons move, and a click could miss
   await visitor.page.locator('.gathering').getByRole('button', { name: /^(Start|Commencer)/ }).click();
   await visitor.page.locator('.felt .seat').first().waitFor();
   return id;
@@ -92,7 +92,7 @@ export async function tapCard({ page, hands }: Player, card: string): Promise<vo
 export const playable = (page: Page): Promise<string[]> =>
   page.locator('.hand button:not(.dim)').evaluateAll((nodes) => nodes.map((node) => (node as HTMLElement).dataset['card'] ?? ''));
 
-// Discards several cards if the game asks for it, and returns whether it did.
+// Discards several cards if the game requires this, and returns whether any were discarded.
 async function layAside(player: Player): Promise<boolean> {
   const { page } = player;
   const several = buttons(page).filter({ hasText: /^(Discard|Écarter|Show|Montrer) \d+ (of|sur) \d+$/ });

@@ -33,7 +33,7 @@ describe('dictionaries', () => {
   }
 });
 
-// The texts of those parts of games that load in all languages at once.
+// The texts of the game parts that load in all languages at once.
 const parts = import.meta.glob<Dictionary>('./*/web/??/*.ts', { base: '../../../src/games', eager: true, import: 'default' });
 
 describe('the parts of games', () => {

@@ -27,7 +27,7 @@ function storage(): Storage | undefined {
   }
 }
 
-// The `2` is there because pages that used protocol 1 have left commands that are no longer valid.
+// The `2` is there because pages that used protocol 1 have left behind commands that are no longer valid.
 const key = (table: string): string => `brelan.client2.${table}`;
 
 function read(text: string | null | undefined): Client | undefined {

@@ -3,8 +3,8 @@
 import type { ActDoing, Doing, Message } from '$wire';
 import type { Lang } from '../settings.svelte.ts';
 
-// A command as it is given to a link. If they are missing, the link adds the number of the command (`id`) and, to an
-// action, the last event that was seen (`at`).
+// A command as it is given to a link. The link adds the command's number (`id`) and, for an action, the last event that
+// was seen (`at`), if they are missing.
 export type Given = { id?: number } & (Exclude<Doing, ActDoing> | (Omit<ActDoing, 'at'> & { at?: number }));
 
 // connecting: the link is connecting, for the first time or again; open; lost: it will reconnect automatically; gone:

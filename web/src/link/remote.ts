@@ -189,7 +189,7 @@ export class RemoteTable implements Link {
     else if (this.#status[0] === 'lost') this.#change('lost', why, this.#status[2]);
   }
 
-  // Waits longer after each failure, and for a partly random time, so that clients do not all come back at once.
+  // The wait grows with each failure and is partly random, so that clients do not all come back at once.
   #connectLater(why: Why): void {
     this.#drop();
     const wait = Math.min(longestWait, firstWait * 2 ** this.#tries++) * (0.5 + Math.random());

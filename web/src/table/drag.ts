@@ -1,6 +1,6 @@
 // A card that a finger or the mouse drags out of the hand, which is an alternative to tapping. Only the position where
-// the card is dropped counts, not the time. If it is well above the card's place, the card is played; anywhere else,
-// the card returns.
+// the card is dropped counts, not the time. A card that is dropped well above its place is played; anywhere else, it
+// returns.
 export interface Drag {
   readonly card: string;
   readonly pointer: number;

@@ -1,8 +1,8 @@
 import type { Ask, Chair, ErrorMessage, EventMessage, Message, Saying, Sight, StateMessage, Table, Talk } from '$wire';
 import { plain } from '../i18n/plain.ts';
 
-// What the client knows about a table: the last state, and all events since. It contains nothing about intentions or
-// pictures.
+// What the client knows about a table: the last state, and all events since. The model contains nothing about the
+// player's intentions or about pictures.
 export interface LogLine {
   readonly key: number;
   readonly kind: 'told' | 'chat' | 'event';

@@ -128,7 +128,7 @@ export class Session {
     if (before?.sight.view !== next.sight.view) this.#arrived(before, next);
   }
 
-  // Hands the view to another person on this device, but only after that person confirms that they have it.
+  // Hands the view to another person on this device, but only after that person confirms that they have the device.
   #handOver(next: Model): void {
     Object.assign(this, { raised: [], premove: null, plan: [], refusal: null, advice: null, look: null, waiting: false });
     this.curtain = nameOf(next, next.you.seat);

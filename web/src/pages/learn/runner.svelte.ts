@@ -132,7 +132,7 @@ export class Runner {
     this.reply = { tone: 'good' };
   }
 
-  // Plays the action that was asked for in place of the learner.
+  // Plays the requested action in the learner's place.
   async show(): Promise<void> {
     const [action] = wantedAt(this.items, this.at);
     if (action) await this.act(action);

@@ -85,7 +85,7 @@ export function realChanges(schema: Schema, edition: string, changes: Changes): 
   return Object.fromEntries(kept);
 }
 
-// A value as it is written in the options of a record.
+// A value as it is written in a record's options.
 function word(value: Value): string {
   if (Array.isArray(value)) return value.length === 0 ? 'none' : value.join('+');
   return String(value);

@@ -9,7 +9,7 @@ import type { Report } from './report.ts';
 // The error in a question, and where it is in the text.
 export type Fault = RefusalBody;
 
-// Turns anything that was thrown into a fault that can be shown.
+// Makes a fault that can be shown from anything that was thrown.
 export function faultOf(thrown: unknown): Fault {
   const fault = thrown as Partial<Fault> | null;
   if (typeof fault === 'object' && fault !== null && typeof fault.text === 'string' && fault.code !== 'no-engine') {
