@@ -21,8 +21,8 @@ Company company_of(std::string_view game, std::uint64_t seed);
 Rows play(const Company& company, std::uint64_t seed, int actions);
 
 // Everything that `number` (a player or a spectator) receives, starting at row `from`. It comes over three
-// sockets, one of which breaks and reconnects. It includes the replies to illegal attempts, which the seed
-// determines.
+// sockets, one of which breaks and reconnects. It includes the replies to illegal attempts. The seed
+// determines these attempts.
 struct Told {
     std::string text;
     std::string fault;  // why the rows could not be repeated

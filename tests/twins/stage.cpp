@@ -65,7 +65,7 @@ void Stage::say(room::Link link, const std::string& text) {
     with_room([&](room::Effects& effects) { room_->message(now_, link, text, effects); });
 }
 
-// Lets time pass. Anything that falls due meanwhile happens when it is due.
+// Lets time pass. Anything that falls due in the meantime happens on time.
 void Stage::pass(room::Time milliseconds) {
     const room::Time end = now_ + milliseconds;
     for (int i = 0; i < 1'000 && wake_ && *wake_ <= end; ++i) {

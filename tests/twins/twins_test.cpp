@@ -34,7 +34,7 @@ class Twins : public ::testing::Test {
         std::string difference;
     };
 
-    // Compares pairs until there have been enough of them or two tables differ.
+    // Compares pairs until enough pairs have been compared or two tables differ.
     static Count compare(int wanted, Leak leak) {
         Count count;
         Rng rng(5);

@@ -1,4 +1,4 @@
-// Animations on the table, for people who want them. In all other tests, animations are off.
+// Animations on the table, for users who want them. In all other tests, animations are off.
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { visit, type Visitor } from './lib/browser.ts';

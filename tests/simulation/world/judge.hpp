@@ -20,7 +20,7 @@
 namespace brelan::world {
 
 // Checks everything that the room and its driver send, and reports violations. It knows the rows on the disk,
-// the states that follow from them by the rules, and everything that anybody was sent.
+// the states that follow from them by the rules, and everything that was sent to anybody.
 class Judge {
   public:
     // `rows` are the rows on the disk, and `incarnation` is the history that they belong to.

@@ -9,7 +9,7 @@ namespace brelan::world {
 namespace {
 
 constexpr int kMostTicks = 50;               // how many ticks may happen at the same moment
-constexpr room::Time kLongestWait = 10'000;  // the longest sleep: the house's clock may lag or catch up
+constexpr room::Time kLongestWait = 10'000;  // the longest sleep, as the house's clock may lag or catch up
 
 // A room that remembers only as much as the server's rooms do.
 std::unique_ptr<room::Room> new_room() {

@@ -4,8 +4,8 @@ import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { settled } from './look.ts';
 
-// The parts to look for, and their names in the messages of failures. Cards may overlap, but the index in the corner of
-// each card must be visible.
+// The parts to look for, and their names in failure messages. Cards may overlap, but the index in the corner of each
+// card must be visible.
 const PARTS = {
   'the plate of': '.felt .plate',
   'the mark': '.felt .marks li',

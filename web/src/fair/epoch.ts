@@ -71,7 +71,7 @@ function checkLater({ game, rules, size, players, key }: Known, deals: readonly 
   return { cards };
 }
 
-// Facts about the match from outside the deals of an epoch: the words of the `draw` lines, and the previous deal.
+// Facts about the match from outside an epoch's deals: the words of the `draw` lines, and the previous deal.
 export interface Around {
   draw?: readonly string[];
   before?: DealText | undefined;

@@ -131,7 +131,7 @@ describe.skipIf(!engineHere)('a table in this browser', () => {
     expect(ended).toBeGreaterThan(0);
     expect(Date.now() - ended).toBeLessThan(60_000); // the pause was skipped, because both players are ready
     table.send({ do: 'state' });
-    // An action of either player that did not end the deal, because once a deal is over, its actions cannot be taken
+    // An action by either player that did not end the deal, because once a deal is over, its actions cannot be taken
     // back.
     const ours = (message: Message): boolean =>
       message.type === 'event' && message.what === 'act' && message.seat < 3 && message.turn !== null;

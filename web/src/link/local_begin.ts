@@ -12,7 +12,7 @@ export interface Begin {
   setup: { game: string; edition?: string; options?: Options } & Record<string, unknown>;
   persons: ({ seat: number } & Person)[]; // the first person is the host
   bots: { seat: number; bot: string }[]; // bots other than the usual one
-  lang: Lang; // the language of the sentence if the set-up is refused
+  lang: Lang; // the language of the message if the set-up is refused
 }
 
 // A room that is being set up. Each answer is stored before the next question is asked.

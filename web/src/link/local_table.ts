@@ -187,8 +187,8 @@ export class LocalTable implements Link {
   // The engine has failed, so the table is restored from its rows.
   async #fail(why: unknown): Promise<void> {
     if (this.#ends.signal.aborted) return;
-    // A missing part of the engine counts as well: the second part, which is needed to sit down, may arrive in a
-    // moment.
+    // A missing part of the engine also counts as a failure: the second part, which is needed to sit down, may arrive
+    // in a moment.
     const lost = why instanceof Refusal && ['broken', 'no-such-room', 'no-engine'].includes(why.code);
     if (!lost) return this.#gone('engine');
     this.#room = 0;

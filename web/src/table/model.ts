@@ -185,7 +185,8 @@ function seated(model: Model, seats: readonly Chair[], more: Partial<Table>): Pi
   return { table, you: { ...model.you, seat: seatOf(model, seats), host: table.host === model.you.account } };
 }
 
-// Applies an event to the table. A new deal also means that nobody is marked as ready any more, and no message says so.
+// Applies an event to the table. A new deal also means that nobody is marked as ready any more, although no message
+// says so.
 function tableAfter(model: Model, event: EventMessage): Pick<Model, 'table' | 'you'> {
   if ('seats' in event) return seated(model, event.seats, { stage: event.stage, host: event.host });
   if (event.what !== 'deal') return model;

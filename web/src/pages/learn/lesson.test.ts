@@ -62,7 +62,7 @@ describe('the course', () => {
     const cues = readLesson(text);
     expect(faultsOf(cues)).toEqual([]);
     expect(cues.some((cue) => cue.kind !== 'say')).toBe(true);
-    // Each request is followed by an action by the learner, who is always p1.
+    // After each request, the next action is the learner's, who is always p1.
     const lines = text.split('\n');
     for (const cue of cues.filter((each) => each.kind === 'ask')) {
       const next = lines.slice(cue.line).find((line) => !line.startsWith('_'));
