@@ -150,7 +150,7 @@ constexpr Broken kBroken[] = {
     {"players=4", "position taker=p1 contract=garde turn=p3\ntrick p1 2s\n", "turn="},
     {"players=4", "position taker=p1 contract=garde leader=p1\ndog 2s 3s 4s 5s 6s 7s\nhand p2 2s\n",
      "another seat's hand"},
-    {"players=4", "position taker=p1 contract=garde-sans\naside 2s 3s 4s 5s 6s 7s\n", "leave out the line"},
+    {"players=4", "position taker=p1 contract=garde-sans\naside 2s 3s 4s 5s 6s 7s\n", "leave out the `aside` line"},
     {"players=4", "position taker=p1 contract=garde\naside 2s 3s\n", "as the dog"},
     {"players=4",
      "position taker=p1 contract=garde excuse=p2 leader=p1\nowes p2\nwon p1 X 2s 3s 4s\nwon p2 5s 6s 7s 8s\n",
