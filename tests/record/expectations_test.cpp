@@ -106,7 +106,7 @@ TEST(Expectations, contradiction) {
     const std::string sentence =
         "3:0 these options contradict each other (R1.5, small_table): Tontine needs at least five players: "
         "seat"
-        " more, or set allow_small_tables=true.";
+        " more, or set `allow_small_tables=true`.";
     EXPECT_EQ(judged(head + "! contradiction R1.5\ndeal 1 dealer=p1\n"), sentence);
     EXPECT_EQ(judged(head + "# nothing\n"), sentence);
     EXPECT_EQ(expected("", "! contradiction R1.5"), "4:3 these options do not contradict each other");

@@ -33,7 +33,7 @@ TEST(Verify, of_the_head) {
     EXPECT_EQ(
         judged("brelan 1\ngame tontine rules 1\noptions players=4\n"),
         "3:0 these options contradict each other (R1.5, small_table): Tontine needs at least five players:"
-        " seat more, or set allow_small_tables=true.");
+        " seat more, or set `allow_small_tables=true`.");
     EXPECT_EQ(judged(joined(kHead, "seats p6=\"Zoe\"\n")), "4:7 there is no seat p6 at a table of 5");
 }
 

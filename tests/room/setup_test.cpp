@@ -89,7 +89,7 @@ TEST(Setup, says_it_in_the_language_of_the_one_who_wrote) {
         {R"({"game":"tontine","options":"players=4"})",
          "options : ces options se contredisent (R1.5) : La tontine demande au moins cinq joueurs : "
          "ajoutez-en, "
-         "ou mettez allow_small_tables=true"},
+         "ou mettez `allow_small_tables=true`"},
     };
     for (const auto& [json, error] : bad) EXPECT_EQ(read(json, nullptr, Language::french), error) << json;
 }

@@ -19,22 +19,21 @@ beforeAll(() => need('rooms'));
 
 describe('what the engine says against options', () => {
   it('names them as the form does', () => {
-    expect(named(schema, 'stake_min is too large: lower it.')).toBe('“The smallest stake” is too large: lower it.');
-    expect(named(schema, 'set banker_looks=true or stake_timing=after_first_card.'))
+    expect(named(schema, '`stake_min` is too large: lower it.')).toBe('“The smallest stake” is too large: lower it.');
+    expect(named(schema, 'set `banker_looks=true` or `stake_timing=after_first_card`.'))
       .toBe('set “Whether the banker looks”: yes or “When stakes are laid”: after the first card.');
-  });
-
-  it('leaves words alone that only happen to be the key of one', () => expect(named(schema, 'raise the stake')).toBe('raise the stake'));
-
-  it('names one-word keys if they are meant', () => {
     expect(named(schema, 'the stake is too large: lower `stake`, or change `players`.'))
       .toBe('the stake is too large: lower “How many chips each player has”, or change “Players”.');
-    expect(named(schema, 'set `stake=5`, or `wings`.')).toBe('set “How many chips each player has”: 5, or `wings`.');
+    expect(named(schema, 'set `stake=5`.')).toBe('set “How many chips each player has”: 5.');
+  });
+
+  it('leaves everything else alone', () => {
+    for (const text of ['raise the stake', 'set stake_min=3', 'set `wings`']) expect(named(schema, text)).toBe(text);
   });
 
   it('is set as the language of the page sets it', async () => {
     await speak('fr');
-    expect(named(schema, 'mettez banker_looks=false')).toBe('mettez «\u202fWhether the banker looks\u202f»\u202f: non');
+    expect(named(schema, 'mettez `banker_looks=false`')).toBe('mettez «\u202fWhether the banker looks\u202f»\u202f: non');
     await speak('en');
   });
 });

@@ -14,13 +14,10 @@ function nameOf(schema: Schema, key: string): string | undefined {
   return schema.options.find((one) => one.key === key)?.about.replace(/\.$/, '');
 }
 
-/**
- * Replaces option keys in a sentence of the engine with their names in the form: `stake_min`, `max_cards=5`. A key that
- * could also be an ordinary word counts only between backticks.
- */
+/** Gives the options that a sentence marks with backquotes their names in the form: `stake_min`, `max_cards=5`. */
 export function named(schema: Schema, text: string): string {
-  return typeset(text.replace(/(`?)\b([a-z][a-z0-9_]*)(?:=([a-z0-9_]+))?\1/g, (word, tick: string, key: string, value: string | undefined) => {
-    const name = value === undefined && tick === '' && !key.includes('_') ? undefined : nameOf(schema, key);
+  return typeset(text.replace(/`([a-z][a-z0-9_]*)(?:=([a-z0-9_]+))?`/g, (word, key: string, value: string | undefined) => {
+    const name = nameOf(schema, key);
     if (name === undefined) return word;
     const option = schema.options.find((one) => one.key === key);
     return value === undefined ? t('rooms.option', { option: name }) : `${t('rooms.optionIs', { option: t('rooms.option', { option: name }), value: option ? valueIn(option, value) : value })}`;
