@@ -5,7 +5,7 @@
 
 #include "capi/engine.hpp"
 
-// The C API: 32-bit numbers, and UTF-8 texts in memory. docs/engine-api.md.
+// The C API: 32-bit numbers, and UTF-8 strings in memory. docs/engine-api.md.
 //   p = brelan_alloc(n); write n bytes at p; m = brelan_ask(p, n); brelan_free(p);
 //   the answer is m bytes at brelan_answer(), until the next question.
 #if defined(__wasm__)

@@ -14,7 +14,7 @@ namespace brelan::server {
 // share of the store thread's time, and logs each damaged page once.
 class Inspection {
   public:
-    // Milliseconds of a clock that is never set, for any thread.
+    // Milliseconds on a clock that nobody can set; any thread may call it.
     using Clock = std::function<std::int64_t()>;
 
     Inspection(Keeper& store, Loop& loop, const Log& log, Clock clock = net::EventLoop::ticks)

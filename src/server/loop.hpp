@@ -15,7 +15,7 @@ class Loop {
     // House time, in milliseconds since 1970: it follows the calendar, but it never goes back and jumps only
     // in catch_up().
     virtual std::int64_t now() const = 0;
-    // Milliseconds of a clock that is never set, for limits and waits.
+    // Milliseconds on a clock that nobody can set, for limits and waits.
     virtual std::int64_t ticks() const { return now(); }
     // The calendar time, which may be set: use it only for values that other machines also compute from the
     // time.

@@ -32,7 +32,7 @@ class Stage {
     // that is too small.
     [[nodiscard]] static std::unique_ptr<Stage> open(std::string small, bool colour);
 
-    // Replaces the message for a terminal that is too small when the language changes.
+    // Sets the message that is shown if the terminal is too small; called when the language changes.
     void say_small(std::string small) { small_ = std::move(small); }
 
     // Shows a picture and keeps it up to date until the next one; anything that the picture refers to must

@@ -66,9 +66,9 @@ Late late_deal(std::uint64_t seed) {
     return late;
 }
 
-// The number of possible pasts: p2 was dealt five of their cards (not a Tonk), drew the others one by one,
-// and held each seen card by the time it was seen. The pasts are counted by hidden hand and, if a seen card
-// was dealt, by that card.
+// The number of possible pasts, in each of which p2 was dealt five of their cards (not a Tonk), drew the
+// others one by one, and held each seen card by the time it was seen. The pasts are counted by hidden hand
+// and, if a seen card was dealt, by that card.
 struct Pasts {
     std::map<Lanes, double> by_hand;
     std::map<int, double> dealt;

@@ -10,7 +10,7 @@ export default {
   cards: 'Couleurs des cartes',
   cardsTwo: 'Deux',
   cardsFour: 'Quatre',
-  cardsBlind: 'Sûres pour les daltoniens',
+  cardsBlind: 'Lisibles par les daltoniens',
   cardsDark: 'Sombres',
   letters: 'Lettres des figures',
   lettersLang: 'Celles de la langue',
