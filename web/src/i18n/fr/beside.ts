@@ -32,7 +32,7 @@ export default {
   cardColours: 'Couleurs',
   'cardColours.two': 'deux',
   'cardColours.four': 'quatre',
-  'cardColours.blind': 'sûres pour les daltoniens',
+  'cardColours.blind': 'lisibles par les daltoniens',
   'cardColours.dark': 'sombres',
   cardLetters: 'Lettres',
   'cardLetters.international': 'A K Q N J',
