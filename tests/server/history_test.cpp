@@ -329,6 +329,23 @@ TEST_F(LongSearches, answer_with_what_they_found_before_their_clients_give_up_an
     EXPECT_EQ(in_time(search(alice_)), "200");
 }
 
+TEST_F(LongSearches, go_on_after_what_they_have_found) {
+    room::MatchEnd with_zed = match_of(house_.id(alice_), house_.id(bob_), (kMatches + 1) * 1'000);
+    with_zed.places[2] = {"", "Zed", "", -6};
+    house_.write(house_.people->chronicle("table", with_zed));
+    use_up_reads();
+    const Pending waiting = house_.begin(alice_, "GET", "/api/matches?player=zed");
+    house_.settle();
+    house_.loop.advance(kLongestSearch + 1'000);
+    const net::Response page = house_.end(waiting);
+    EXPECT_EQ(field(page.body, "matches"), "[1]");
+    const std::string next = field(page.body, "next");
+    house_.loop.advance(60'000);
+    EXPECT_EQ(house_.ask(alice_, "GET", "/api/matches/" + next).status, 200);
+    const std::string rest = house_.ask(alice_, "GET", "/api/matches?player=zed&before=" + next).body;
+    EXPECT_EQ(field(rest, "matches") + field(rest, "next"), "[0]-");
+}
+
 TEST(History, looks_at_no_more_ratings_than_it_shows) {
     const auto id = [](int number) { return std::string(28, 'a') + std::to_string(1'000 + number); };
     store::Changes changes;

@@ -13,11 +13,11 @@ import { readTontine } from '../../../src/games/tontine/web/view.ts';
 const TAROT = 'turn=p1 phase=play dealer=p2 scores=-1842,614,614,614 deals=3 passed=p2,p3,p4 bids=p1:garde-contre taker=p1 contract=garde-contre ' +
   'hand.p1=5s,6s,8s,Qs,7h,5d,6d,2c,4c,Jc,20t,21t hand.p2=?,?,?,?,?,?,?,?,?,?,? hand.p3=?,?,?,?,?,?,?,?,?,?,? hand.p4=?,?,?,?,?,?,?,?,?,?,? ' +
   'aside=?,?,?,?,?,? leader=p2 played=Ks,4s,As,Js,2h,3h,Jh,Ah,7t,9t,12t,14t,Kc,Nc,Ac,Qc,9s,2s,3s,Ns,3d,Ad,9d,Nd,Kd,7d,Qd tricks=1,1,2,2 ' +
-  'points.p1=3 points.p2=4 points.p3=11 points.p4=13 led=p1';
+  'points.p1=3 points.p2=4 points.p3=11 points.p4=13 led=p3';
 const TAROT_OVER = 'turn=- phase=over dealer=p4 scores=-252,84,84,84 deals=1 passed=p2,p3,p4 bids=p1:garde:slam taker=p1 contract=garde hand.p1=- hand.p2=- hand.p3=- ' +
   'hand.p4=- dog=Jd,4c,3t,Ad,6t,5d aside=5d,9d,Jd,2c,4c,9c leader=p1 played=7h,8h,6h,Ah,As,3s,Ks,4s,Qs,2s,Js,5s,10s,6s,7s,9s,3c,Qc,Ac,Kc,Kh,Qh,4h,3h,4d,2d,3d,Qd,Nc,Jc,8c,' +
   '17t,18t,20t,21t,2t,5c,10c,13t,6c,3t,8t,11t,4t,7c,7t,19t,9t,12t,14t,16t,10t,8d,6d,Ad,7d,10d,2h,Kd,X,5t,15t,1t,Nh,8s,9h,5h,Ns,6t,Nd,10h,Jh excuse=p2 petit=p2 world=p3 ' +
-  'tricks=6,3,6,3 points.p1=24 points.p2=19 points.p3=30 points.p4=14 end=played took=p1 led=p4 attack=28';
+  'tricks=6,3,6,3 points.p1=24 points.p2=19 points.p3=30 points.p4=14 end=played took=p1 led=p1 attack=28';
 const PONTOON = 'phase=banker turn=p1 p1=0:As!,5c! p2=6:?,?:stuck p3=1:?,?,10d!~:twisted:stuck p4=1+1:?,?,2s!~,8h+:twisted:bust:settled p5=1:Ks,?./2:Kh,3c:split ' +
   'order=p2,p3,p4,p5,p1,p2,p3,p4,p5,p1,p3,p4,p4,p5/2,p5/2 rest=52 bank=p1 counters=73,100,124,98,105 deals=7 banks=1 natural=1 was.bank=p1 was.counters=71,100,124,99,106 total.p1=16 total.p5=?/13';
 const TONK = 'turn=p1 phase=act dealer=p3 counters=94,105,101 deals=2 drops=2 failed=2 hand.p1=2s,6h,3c,5c,Qc,Kc hand.p2=3d,?,?,? table=p3:6d+7d+8d+9d,p1:As+Ah+Ad ' +
@@ -34,8 +34,8 @@ describe('a view of Tarot', () => {
 
   it('says whose card each one of the last trick is', () => {
     const cards = (line: string) => lastTrick(readTarot(line, 4))?.cards.map(({ card, seat }) => `${card} p${seat}`);
-    expect(cards(TAROT)).toEqual(['3d p1', 'Ad p2', '9d p3', 'Nd p4']);
-    expect(cards(TAROT_OVER)).toEqual(['6t p4', 'Nd p1', '10h p2', 'Jh p3']);
+    expect(cards(TAROT)).toEqual(['3d p3', 'Ad p4', '9d p1', 'Nd p2']);
+    expect(cards(TAROT_OVER)).toEqual(['6t p1', 'Nd p2', '10h p3', 'Jh p4']);
     expect(currentTrick(readTarot(TAROT_OVER, 4))).toEqual(lastTrick(readTarot(TAROT_OVER, 4)));
     const first = readTarot('turn=p2 phase=play leader=p1 played=Kc', 4);
     expect([currentTrick(first)?.cards, lastTrick(first)]).toEqual([[{ card: 'Kc', seat: 1 }], null]);

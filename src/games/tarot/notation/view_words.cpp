@@ -36,13 +36,14 @@ CardSet offered(State known) {
     while (cards_asked(known).count > 0) {
         Actions actions;
         legal(known, actions);
+        if (actions.empty()) break;
         for (const Action& action : actions) add(cards, Card{action.a});
         play(known, actions[0]);
     }
     return cards;
 }
 
-// Only the actor sees the cards to choose from.
+// Written only if the hand of the actor is known, so usually only for the actor.
 void write_choice(const State& known, TextOut& out) {
     if (known.actor == kNobody || !is_known(known, known.actor)) return;
     const int left = cards_asked(known).count;

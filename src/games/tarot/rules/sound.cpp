@@ -1,5 +1,8 @@
 #include "games/tarot/rules/sound.hpp"
 
+#include <algorithm>
+
+#include "games/tarot/rules/announcements.hpp"
 #include "games/tarot/rules/auction.hpp"
 #include "games/tarot/rules/deal.hpp"
 #include "games/tarot/rules/tricks.hpp"
@@ -197,11 +200,38 @@ bool shown_is_sound(const State& state) {
     return state.untold != 0 || (state.shown & ~there) == 0;
 }
 
+// R7.1: a known hand that has announced a handful has the trumps for it.
+bool handfuls_are_sound(const State& state) {
+    const bool aside_is_known = std::all_of(state.aside.begin(), state.aside.end(),
+                                            [](Card card) { return card == kNoCard || is_card(card); });
+    for (const Seat seat : seats(state.options.players)) {
+        const int level = state.handfuls[seat];
+        if (level == 0 || !before_first_card(state, seat) || !is_known(state, seat)) continue;
+        if (seat == state.taker && !aside_is_known) continue;
+        if (bits::count(handful_trumps(state, seat)) < handful_size(state.options.players, level))
+            return false;
+    }
+    return true;
+}
+
+// R6.4, R7.8: an actor whose hand is known can finish the discard, or the showing of a handful.
+bool choice_is_sound(State state) {
+    if (state.actor == kNobody || !is_known(state, state.actor)) return true;
+    while (cards_asked(state).count > 0) {
+        Actions actions;
+        legal(state, actions);
+        if (actions.empty()) return false;
+        play(state, actions[0]);
+    }
+    return true;
+}
+
 }  // namespace
 
 bool sound(const State& state) {
     return turn_is_sound(state) && auction_is_sound(state) && cards_are_sound(state) && dog_is_sound(state) &&
-           call_is_sound(state) && tricks_are_sound(state) && shown_is_sound(state) && course_is_sound(state);
+           call_is_sound(state) && tricks_are_sound(state) && shown_is_sound(state) &&
+           course_is_sound(state) && handfuls_are_sound(state) && choice_is_sound(state);
 }
 
 }  // namespace brelan::tarot

@@ -150,7 +150,8 @@ constexpr Broken kBroken[] = {
     {"players=4", "position taker=p1 contract=garde turn=p3\ntrick p1 2s\n", "turn="},
     {"players=4", "position taker=p1 contract=garde leader=p1\ndog 2s 3s 4s 5s 6s 7s\nhand p2 2s\n",
      "another seat's hand"},
-    {"players=4", "position taker=p1 contract=garde-sans\naside 2s 3s 4s 5s 6s 7s\n", "leave out the `aside` line"},
+    {"players=4", "position taker=p1 contract=garde-sans\naside 2s 3s 4s 5s 6s 7s\n",
+     "leave out the `aside` line"},
     {"players=4", "position taker=p1 contract=garde\naside 2s 3s\n", "as the dog"},
     {"players=4",
      "position taker=p1 contract=garde excuse=p2 leader=p1\nowes p2\nwon p1 X 2s 3s 4s\nwon p2 5s 6s 7s 8s\n",
@@ -159,6 +160,10 @@ constexpr Broken kBroken[] = {
      "given by partner= does not hold"},
     {"petit_sec=petit_imprenable", "position taker=p1 contract=garde leader=p1\nhand p2 1t 2s\n", "lone=pN"},
     {"players=4", "position taker=p1 contract=garde\nhand p2 1s\n", "is not a card"},
+    {"players=4",
+     "position taker=p2 contract=garde-sans handfuls=p1:simple\n"
+     "hand p1 2s 3s 4s 5s 6s 7s 8s 9s 10s Js Ns Qs Ks 2h 3h 4h 5h 6h\n",
+     "impossible"},
 };
 
 TEST(TarotPosition, ThatDoesNotFitTogetherIsRefusedWithAReason) {
@@ -166,6 +171,31 @@ TEST(TarotPosition, ThatDoesNotFitTogetherIsRefusedWithAReason) {
         const std::string fault = position_fault(broken.options, broken.text);
         EXPECT_NE(fault.find(broken.fault), std::string::npos) << broken.text << "was answered: " << fault;
     }
+}
+
+// A view of p1, who leads and has announced a simple handful (ten trumps).
+bool reads_with_handful(const std::string& hand, const std::string& words) {
+    const std::string hidden =
+        " hand.p2=?,?,?,?,?,?,?,?,?,?,?,?,?,?,?,?,?,? hand.p3=?,?,?,?,?,?,?,?,?,?,?,?,?,?,?,?,?,?"
+        " hand.p4=?,?,?,?,?,?,?,?,?,?,?,?,?,?,?,?,?,?";
+    const std::string line =
+        "turn=p1 phase=play dealer=p4 scores=0,0,0,0 passed=p1,p3,p4 bids=p2:garde-sans taker=p2 "
+        "contract=garde-sans hand.p1=2s,3s,4s,5s,6s,7s,8s,9s," +
+        hand + hidden + " aside=?,?,?,?,?,? handfuls=p1:simple leader=p1 " + words;
+    Options options;
+    options.players = 4;
+    return static_cast<bool>(read_view(options, kit::words_of(line)));
+}
+
+TEST(TarotView, OfAHandThatCannotShowItsHandfulIsRefused) {
+    const std::string ten = "2t,4t,6t,8t,10t,12t,14t,16t,18t,20t";
+    const std::string names = " void.p1=h,d,c length.p1=s:8";
+    EXPECT_TRUE(reads_with_handful(ten, "left=10 among=" + ten + names));
+    EXPECT_FALSE(reads_with_handful(ten, "left=9 among=" + ten + names));
+    EXPECT_FALSE(reads_with_handful(ten, "left=10 among=2t" + names));
+    EXPECT_FALSE(reads_with_handful("2h,4t,6t,8t,10t,12t,14t,16t,18t,20t", "")) << "nine trumps (R7.1)";
+    EXPECT_FALSE(reads_with_handful(ten, "shown=2t left=9 among=4t" + names))
+        << "no lower one is left (R7.10)";
 }
 
 // The sentence for an action refused in a position.

@@ -49,8 +49,7 @@ function hold(before: TarotView, after: TarotView): number {
 function looks(view: TarotView): Look[] {
   if (view.phase !== 'play') return [];
   const dog = view.dog.length > 0 && !view.dog.includes('?');
-  const last = view.played.length >= view.players;
-  return [...(last ? [{ what: 'last', words: 'tarot.lastTrick' } as const] : []), ...(dog ? [{ what: 'dog', words: 'tarot.dog' } as const] : [])];
+  return [...(view.led !== null ? [{ what: 'last', words: 'tarot.lastTrick' } as const] : []), ...(dog ? [{ what: 'dog', words: 'tarot.dog' } as const] : [])];
 }
 
 export default game<TarotView>({

@@ -4,7 +4,7 @@ import type { Dictionary } from '$web/i18n/types.ts';
 const en = {
   pile: 'Discards',
   stockOf: { one: 'Stock: {n} card', other: 'Stock: {n} cards' },
-  pileTop: 'Discard pile, top card: {card}',
+  pileTop: 'Discards, top card: {card}',
   pileEmpty: 'No discards',
   spreads: 'On the table',
   spreadOf: 'Spread: {cards}',
