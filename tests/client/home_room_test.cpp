@@ -15,7 +15,8 @@
 #include "record/restore.hpp"
 #include "record/write_table.hpp"
 
-// A table in this program: from the same seed, its room deals the same cards as a table without a room.
+// A table that runs in this program. Given the same seed, its room deals the same cards as a table without a
+// room.
 namespace brelan::client {
 namespace {
 

@@ -86,7 +86,7 @@ TEST(PontoonBrokenText, Positions) {
         "players=2",
         {
             {"position", 1, 1, "a position needs its banker, like bank=p2"},
-            {"position bank=p3", 1, 10, "expected a seat of this table"},
+            {"position bank=p3", 1, 10, "expected a seat at this table"},
             {"position bank", 1, 10, "a position of Pontoon has bank= counters="},
             {"position bank=p2 bank=p1", 1, 18, "bank is given twice"},
             {"position bank=p2 looker=p1", 1, 18, "a position of Pontoon has"},

@@ -20,7 +20,7 @@ export interface Notes {
   last?: { epoch: number; close: string; incarnation?: string }; // the last close that arrived
 }
 
-// A noted value of an epoch, and the record's value for it.
+// A value that was noted for an epoch, and the value that the record gives.
 interface Held {
   epoch: number;
   history: string | undefined;
