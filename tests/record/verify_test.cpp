@@ -193,7 +193,7 @@ TEST(Verify, of_positions) {
               "4:37 'colour=red': a position of Tontine has dealer= chips= pool= hands= debts= claims= gone="
               " revivals=");
     EXPECT_EQ(position("dealer=p9 chips=1,59,0,0,0", cards),
-              "4:10 'dealer=p9': expected a seat of this table, like dealer=p2");
+              "4:10 'dealer=p9': expected a seat at this table, such as dealer=p2");
     EXPECT_EQ(position("dealer=p2 chips=60,0,0,0,0", "hand p1 7c\n"),
               "4:1 in this position, the match is over");
     EXPECT_EQ(position("dealer=p2 chips=1,59,0,0,0", "used 7c\n" + cards), "6:9 7c appears twice");
