@@ -64,7 +64,7 @@ export interface Game {
   readonly turn: (view: unknown) => number | null;
   readonly hand: (view: unknown, seat: number) => readonly string[];
   readonly facts: (view: unknown) => readonly SeatFacts[];
-  readonly picking: (view: unknown, seat: number, legal: readonly string[]) => Picking;
+  readonly picking: (view: unknown, seat: number) => Picking;
   readonly asked: (view: unknown, mine: boolean) => Key; // the question for the player to move, in words
   readonly hold: (before: unknown, after: unknown) => number; // how long `after` stays on the table, in ms
   readonly purses: (view: unknown) => Purses | null; // everyone's chips, in games where chips change hands

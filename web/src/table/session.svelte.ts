@@ -51,7 +51,7 @@ export class Session {
     return sorted(this.game.hand(this.view, this.seat), settings.sort, settings.trumps);
   });
   readonly picking: Picking = $derived(this.game && this.view !== null && this.seat !== null
-    ? this.game.picking(this.view, this.seat, this.legal) : 'none');
+    ? this.game.picking(this.view, this.seat) : 'none');
   readonly offers: Offers = $derived(offersOf(this.moves, this.hand, this.raised));
 
   readonly fair: FairWatch | undefined; // only on the house: checks the shuffles

@@ -195,7 +195,7 @@ class ViewReader {
 
     // Whether all derived words are present and correct.
     bool tells_what_follows() const {
-        Text<1024> line;
+        Text<1'024> line;
         write_following(known_, line);
         return following_.are(line.view());
     }

@@ -29,27 +29,13 @@ void write_led(const State& known, TextOut& out) {
     write(after(known.leader, -taking_place(known, at), players), out);
 }
 
-// The cards among which the actor may choose: all of them are offered while the first one is taken again and
-// again (core/cards_asked.hpp).
-CardSet offered(State known) {
-    CardSet cards;
-    while (cards_asked(known).count > 0) {
-        Actions actions;
-        legal(known, actions);
-        if (actions.empty()) break;
-        for (const Action& action : actions) add(cards, Card{action.a});
-        play(known, actions[0]);
-    }
-    return cards;
-}
-
 // Written only if the hand of the actor is known, so usually only for the actor.
 void write_choice(const State& known, TextOut& out) {
     if (known.actor == kNobody || !is_known(known, known.actor)) return;
     const int left = cards_asked(known).count;
     if (left == 0) return;
     (out << " left=").number(left) << " among=";
-    write_list(offered(known), 0, out);
+    write_list(cards_offered(known).value_or(CardSet{}), 0, out);
 }
 
 void write_attack(const State& known, TextOut& out) {

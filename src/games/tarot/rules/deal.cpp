@@ -67,6 +67,18 @@ CardsAsked cards_asked(const State& state) {
     return state.phase == Phase::play ? CardsAsked{"show", left_to_show(state)} : CardsAsked{};
 }
 
+std::optional<CardSet> cards_offered(State state) {
+    CardSet cards;
+    while (cards_asked(state).count > 0) {
+        Actions actions;
+        legal(state, actions);
+        if (actions.empty()) return std::nullopt;
+        for (const Action& action : actions) add(cards, Card{action.a});
+        play(state, actions[0]);
+    }
+    return cards;
+}
+
 namespace {
 
 // R7, R8: the clause that forbids an action when it is the actor's turn to play a card.

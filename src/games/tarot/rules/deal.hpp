@@ -1,4 +1,6 @@
 #pragma once
+#include <optional>
+
 #include "core/cards_asked.hpp"
 #include "core/clause.hpp"
 #include "core/payoff.hpp"
@@ -17,6 +19,10 @@ void play(State& state, Action action) noexcept;
 
 // The cards that the actor may choose together: a discard, or the trumps of a handful (R6.6, R7.10).
 CardsAsked cards_asked(const State& state);
+
+// All cards that the actor may choose from, which are offered while the first one is taken again and again
+// (core/cards_asked.hpp); nullopt if there are too few.
+std::optional<CardSet> cards_offered(State state);
 
 // R10: the result of a deal that is over.
 Payoff payoff(const State& state);

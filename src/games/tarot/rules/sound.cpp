@@ -215,15 +215,8 @@ bool handfuls_are_sound(const State& state) {
 }
 
 // R6.4, R7.8: an actor whose hand is known can finish the discard, or the showing of a handful.
-bool choice_is_sound(State state) {
-    if (state.actor == kNobody || !is_known(state, state.actor)) return true;
-    while (cards_asked(state).count > 0) {
-        Actions actions;
-        legal(state, actions);
-        if (actions.empty()) return false;
-        play(state, actions[0]);
-    }
-    return true;
+bool choice_is_sound(const State& state) {
+    return state.actor == kNobody || !is_known(state, state.actor) || cards_offered(state).has_value();
 }
 
 }  // namespace
